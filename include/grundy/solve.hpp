@@ -1,0 +1,63 @@
+// solve(): a position as text in, an Answer out. This is the whole of grundy in one call.
+//
+//   auto answer = grundy::solve("nim 3 6 9");
+//   if (answer && answer.value().outcome == grundy::Outcome::N) …
+//
+// The notation is described in docs/notation.md. All functions are thread-safe: they share no
+// state and keep none.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "grundy/answer.hpp"
+#include "grundy/basics.hpp"
+#include "grundy/limits.hpp"
+#include "grundy/result.hpp"
+
+namespace grundy {
+
+struct SolveOptions {
+  Play play = Play::normal;
+  // Method::none chooses: a theorem, else a proved period, else search. Method::theorem, period,
+  // search or definition uses that one alone; one that does not apply is an error.
+  Method method = Method::none;
+  // At most this many winning moves are listed; all are counted where that is feasible.
+  std::uint64_t moves = 100;
+  // Make the explanation.
+  bool explain = true;
+  Limits limits;
+};
+
+// Reads and solves a position. Errors: the text is not a position (with its place), or the
+// method does not apply. A limit that is hit is not an error: the outcome is then unknown.
+// Cost: microseconds where a theorem exists.
+Result<Answer> solve(std::string_view position, const SolveOptions& options = {});
+
+// Reads a position and gives its components; the canonical text is to_string() of them.
+Result<std::vector<Component>> parse(std::string_view position);
+
+// Whether one position may become another in one move, and what that move is worth.
+struct MoveAnswer {
+  std::vector<Component> before;
+  std::vector<Component> result;  // as the player wrote it, canonical
+  bool legal = false;
+  // The move, when legal.
+  std::optional<Move> move;
+  // Outcome of the position after it: P when the move wins.
+  Outcome outcome_after = Outcome::unknown;
+  LimitHit limit = LimitHit::none;
+  // Why it is legal or not, and why it wins or not.
+  std::vector<ExplanationStep> explanation;
+  // When it does not win: the opponent's replies that do, at most SolveOptions::moves.
+  WinningMoves replies;
+  // And whether the position before had a winning move, with those moves.
+  Outcome outcome_before = Outcome::unknown;
+  WinningMoves better;
+};
+Result<MoveAnswer> judge_move(std::string_view position, std::string_view result,
+                              const SolveOptions& options = {});
+
+}  // namespace grundy

@@ -1,0 +1,220 @@
+// What a file of this folder provides: a family of games with its rules, theorem and words.
+//
+// A family (nim, bash, take …) binds arguments and becomes a Game; a Game answers questions
+// about positions of one component. Two kinds: a HeapGame's heaps are played apart (its rule
+// speaks of one heap), a JointGame's heaps are played together (Wythoff, Moore, Fibonacci).
+// The list of families is generated from the files of this folder; see make_all().
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/position.hpp"
+#include "grundy/meter.hpp"
+#include "grundy/result.hpp"
+#include "rules/heap_rule.hpp"
+#include "rules/limit_function.hpp"
+#include "rules/subtraction_set.hpp"
+
+namespace grundy::games {
+
+using core::Change;
+using core::Option;
+using core::Position;
+using core::Sink;
+using core::Tally;
+using core::Target;
+using core::Verdict;
+
+// A text for people, in both languages.
+struct Text {
+  const char* en;
+  const char* zh;
+};
+// One entry of the message catalogue; places {0}, {1}, … stand for values.
+struct Message {
+  const char* key;
+  Text text;
+};
+
+// What may follow the name: nothing; numbers "(k)"; a set "{…}"; a function "{2x}".
+enum class Arguments : std::uint8_t { none, numbers, set, function };
+
+inline constexpr std::uint32_t kAnyHeaps = ~std::uint32_t{0};
+
+struct Info {
+  const char* name;
+  Arguments arguments = Arguments::none;
+  std::uint32_t argument_count = 0;  // of numbers
+  // How many numbers a position has.
+  std::uint32_t min_heaps = 0;
+  std::uint32_t max_heaps = kAnyHeaps;
+  bool takes_limit = false;  // "limit q" may follow
+  Text title;
+  Text rule;
+  // What is known, in words, and where it comes from; null where nothing is.
+  Text theorem = {nullptr, nullptr};
+  const char* source = nullptr;
+  // Positions of this game, ready for `grundy solve`.
+  std::span<const char* const> examples;
+  // The game's own messages: explanation steps ("wythoff.golden") and move words ("count.say").
+  std::span<const Message> words;
+};
+
+// One step of an explanation: a message key and its values.
+struct Step {
+  std::string_view key;
+  std::vector<std::string> arguments;
+};
+
+// The arguments that a bound game was made from.
+struct BoundArguments {
+  std::vector<Natural> numbers;
+  std::vector<rules::SetItem> set;
+  std::optional<rules::LimitFunction> function;
+};
+
+class HeapGame;
+class JointGame;
+
+class Game {
+ public:
+  explicit Game(const Info& info, std::string canonical_name)
+      : info_(&info), name_(std::move(canonical_name)) {}
+  Game(const Game&) = delete;
+  Game& operator=(const Game&) = delete;
+  virtual ~Game() = default;
+
+  [[nodiscard]] const Info& info() const { return *info_; }
+  // Canonical text with arguments: "bash(3)", "take{1,3,4}", "dynamic{2x}".
+  [[nodiscard]] const std::string& name() const { return name_; }
+  [[nodiscard]] virtual const HeapGame* as_heap_game() const { return nullptr; }
+  [[nodiscard]] virtual const JointGame* as_joint_game() const { return nullptr; }
+
+  // The reason for `verdict`, as steps, in this game's words. Numbers are written with
+  // to_string(); the renderer shortens long ones. May add nothing.
+  virtual void explain(Position<Natural> position, Play play, const Verdict<Natural>& verdict,
+                       std::vector<Step>& steps) const;
+
+  // The message that words a move ("move.take" unless the game speaks otherwise); see
+  // answer/move_words for the values each key gets.
+  [[nodiscard]] virtual std::string_view take_words() const { return "move.take"; }
+
+ private:
+  const Info* info_;
+  std::string name_;
+};
+
+// A game whose heaps are played apart.
+class HeapGame : public Game {
+ public:
+  using Game::Game;
+  [[nodiscard]] const HeapGame* as_heap_game() const override { return this; }
+
+  // The rule for one heap: the truth that everything else is tested against.
+  [[nodiscard]] virtual const rules::HeapRule& rule() const = 0;
+
+  // Every sum of heaps of this game is tame, with a heap's nim-value as its nim-heap
+  // (theory/ferguson.hpp). True for subtraction games and Lasker's nim.
+  [[nodiscard]] virtual bool tame() const { return false; }
+
+  // A closed form: name of the theorem, or null when there is none. When there is one,
+  // value() answers for every size.
+  [[nodiscard]] virtual const char* theorem() const { return nullptr; }
+  [[nodiscard]] virtual std::uint64_t value(std::uint64_t heap) const;
+  [[nodiscard]] virtual Natural value(const Natural& heap) const;
+
+  // With a closed form: visits the options of one heap (`parts` of the Change, its `heap` is 0)
+  // that `target` asks for, without walking through all options. Not called otherwise. Stops
+  // listing when the sink says so, but goes on counting when that is cheap.
+  virtual Tally options_to(std::uint64_t heap, const Target<std::uint64_t>& target,
+                           FunctionRef<bool(const Change<std::uint64_t>&)> sink,
+                           Meter& meter) const;
+  virtual Tally options_to(const Natural& heap, const Target<Natural>& target,
+                           FunctionRef<bool(const Change<Natural>&)> sink, Meter& meter) const;
+
+  // A theorem on the misère outcome of several heaps of this game alone where they are not
+  // tame (Kayles): unknown when there is none. `values` are the nim-values of the heaps.
+  [[nodiscard]] virtual Outcome misere(std::span<const Natural> heaps,
+                                       std::span<const Natural> values) const;
+  [[nodiscard]] virtual const char* misere_theorem() const { return nullptr; }
+};
+
+// A game whose heaps are played together.
+class JointGame : public Game {
+ public:
+  using Game::Game;
+  [[nodiscard]] const JointGame* as_joint_game() const override { return this; }
+
+  // The rules: every option once. The limit of the position is null for a first move only.
+  // Returns false when the sink stopped it.
+  virtual bool for_each_option(Position<std::uint64_t> position,
+                               Sink<std::uint64_t> sink) const = 0;
+  // May `from` become `to`? Any size; agrees with for_each_option.
+  [[nodiscard]] virtual bool is_option(Position<Natural> from, Position<Natural> to) const = 0;
+  // The order of the heaps does not matter (a search may sort them).
+  [[nodiscard]] virtual bool symmetric() const { return true; }
+
+  // What is known without search. Under misère play `value` is still the normal nim-value when
+  // it is known; the outcome is for `play`. May give up (unknown) when `meter` says stop.
+  [[nodiscard]] virtual Verdict<std::uint64_t> verdict(Position<std::uint64_t> position, Play play,
+                                                       Meter& meter) const = 0;
+  [[nodiscard]] virtual Verdict<Natural> verdict(Position<Natural> position, Play play,
+                                                 Meter& meter) const = 0;
+
+  // The winning options of a position whose verdict's outcome is N by a theorem.
+  virtual Tally winning(Position<std::uint64_t> position, Play play, Sink<std::uint64_t> sink,
+                        Meter& meter) const = 0;
+  virtual Tally winning(Position<Natural> position, Play play, Sink<Natural> sink,
+                        Meter& meter) const = 0;
+
+  // The options with a given nim-value, of a game whose verdict always has a value; games
+  // without say so by `valued() == false` and are not asked.
+  [[nodiscard]] virtual bool valued() const { return false; }
+  virtual Tally options_to(Position<std::uint64_t> position, const Target<std::uint64_t>& target,
+                           Sink<std::uint64_t> sink, Meter& meter) const;
+  virtual Tally options_to(Position<Natural> position, const Target<Natural>& target,
+                           Sink<Natural> sink, Meter& meter) const;
+
+  // For a dynamic game: f(taken), the next limit, exact up to `cap`; null function otherwise.
+  [[nodiscard]] virtual std::optional<Natural> next_limit(const Natural& taken,
+                                                          const Natural& cap) const;
+};
+
+// A family of games.
+class Family {
+ public:
+  explicit Family(const Info& info) : info_(&info) {}
+  Family(const Family&) = delete;
+  Family& operator=(const Family&) = delete;
+  virtual ~Family() = default;
+  [[nodiscard]] const Info& info() const { return *info_; }
+  // A game with its arguments bound. The parser has checked the number of arguments; an Error
+  // says what is wrong with their values (offset: index of the argument).
+  [[nodiscard]] virtual Result<std::unique_ptr<const Game>> bind(
+      const BoundArguments& arguments) const = 0;
+
+ private:
+  const Info* info_;
+};
+
+// A family without arguments, from a Game type with a default constructor.
+template <class G>
+class PlainFamily final : public Family {
+ public:
+  using Family::Family;
+  [[nodiscard]] Result<std::unique_ptr<const Game>> bind(const BoundArguments&) const override {
+    return std::unique_ptr<const Game>(std::make_unique<G>());
+  }
+};
+
+// Every family, in alphabetical order of its file. Defined in a file that CMake generates from
+// the list of files in this folder.
+std::vector<std::unique_ptr<const Family>> make_all();
+
+}  // namespace grundy::games

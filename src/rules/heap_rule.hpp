@@ -1,0 +1,40 @@
+// A rule for one heap: what a heap of n may become in one move.
+//
+// All games whose heaps are played apart (nim, subtraction sets, octal codes, Grundy's game)
+// are a rule of this kind; a position of several heaps is their sum.
+#pragma once
+
+#include <cstdint>
+#include <span>
+
+#include "grundy/function_ref.hpp"
+#include "grundy/natural.hpp"
+
+namespace grundy::rules {
+
+// What one heap became: one heap (0 when taken whole) or two heaps, both at least 1.
+struct Parts {
+  std::uint64_t first = 0;
+  std::uint64_t second = 0;
+  bool split = false;
+};
+
+class HeapRule {
+ public:
+  HeapRule() = default;
+  HeapRule(const HeapRule&) = delete;
+  HeapRule& operator=(const HeapRule&) = delete;
+  virtual ~HeapRule() = default;
+
+  // Visits every option of a heap of n once, until `visit` returns false (then returns false).
+  virtual bool for_each_option(std::uint64_t n, FunctionRef<bool(const Parts&)> visit) const = 0;
+
+  // May a heap of n become `parts` (one number, or two that are at least 1, in any order)?
+  // Any size; agrees with for_each_option.
+  [[nodiscard]] virtual bool is_option(const Natural& n, std::span<const Natural> parts) const = 0;
+
+  // An upper bound for the number of options of a heap of n, for choosing a method.
+  [[nodiscard]] virtual std::uint64_t option_bound(std::uint64_t n) const = 0;
+};
+
+}  // namespace grundy::rules
