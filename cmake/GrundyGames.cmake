@@ -1,7 +1,7 @@
 # The list of games, generated from the files of src/games/.
 #
 # grundy_generate_games_list(<output>): every src/games/NAME.cpp defines
-# `std::unique_ptr<const Family> grundy::games::make_NAME()`; the generated file calls them all in
+# `const Family& grundy::games::NAME_family()`; the generated file calls them all in
 # alphabetical order. A self-registering static object would be dropped when a static library is
 # linked, and a list kept by hand would be forgotten. Helpers that are no game are headers, or live
 # in a folder below src/games/.
@@ -17,8 +17,8 @@ function(grundy_generate_games_list output)
     if(NOT stem MATCHES "^[a-z][a-z0-9_]*$")
       message(FATAL_ERROR "${game_file}: a game's file is named in lower case, with _ between words")
     endif()
-    string(APPEND GRUNDY_GAMES_DECLARATIONS "std::unique_ptr<const Family> make_${stem}();\n")
-    string(APPEND GRUNDY_GAMES_CALLS "  games.push_back(make_${stem}());\n")
+    string(APPEND GRUNDY_GAMES_DECLARATIONS "const Family& ${stem}_family();\n")
+    string(APPEND GRUNDY_GAMES_CALLS "      &${stem}_family(),\n")
   endforeach()
   configure_file("${PROJECT_SOURCE_DIR}/cmake/games_list.cpp.in" "${output}" @ONLY)
 endfunction()

@@ -1,0 +1,51 @@
+// ClosedHeapGame: a heap game with a closed form, written once for 64-bit heaps and Natural.
+//
+// Derived provides
+//   template <Number N> N closed_value(const N& heap) const;
+//   template <Number N> Tally closed_options(const N& heap, const Target<N>& target,
+//                                            FunctionRef<bool(const Change<N>&)> sink,
+//                                            Meter& meter) const;
+#pragma once
+
+#include "games/family.hpp"
+
+namespace grundy::games {
+
+template <class Derived>
+class ClosedHeapGame : public HeapGame {
+ public:
+  using HeapGame::HeapGame;
+  [[nodiscard]] std::uint64_t value(std::uint64_t heap) const final {
+    return self().closed_value(heap);
+  }
+  [[nodiscard]] Natural value(const Natural& heap) const final {
+    return self().closed_value(heap);
+  }
+  Tally options_to(std::uint64_t heap, const Target<std::uint64_t>& target,
+                   FunctionRef<bool(const Change<std::uint64_t>&)> sink,
+                   Meter& meter) const final {
+    return self().closed_options(heap, target, sink, meter);
+  }
+  Tally options_to(const Natural& heap, const Target<Natural>& target,
+                   FunctionRef<bool(const Change<Natural>&)> sink, Meter& meter) const final {
+    return self().closed_options(heap, target, sink, meter);
+  }
+
+ private:
+  const Derived& self() const { return static_cast<const Derived&>(*this); }
+};
+
+// Reports the heaps [from, to] as options, largest remainder first (the smallest take first),
+// and returns how many they are. Lists until the sink says stop; counting goes on.
+template <core::Number N, class Sink>
+N visit_interval(const N& from, const N& to, bool& listing, Sink& sink) {
+  N heap = to;
+  while (listing) {
+    listing = sink(Change<N>{0, 1, {heap, N(0U)}});
+    if (heap == from) break;
+    heap -= N(1U);
+  }
+  return to - from + N(1U);
+}
+
+}  // namespace grundy::games

@@ -1,0 +1,13 @@
+// The arguments of a game: numbers (k), a set {1,3,4}, a function {2x}; each also in the form
+// after a colon, which needs no quotes in a shell.
+#pragma once
+
+#include "games/family.hpp"
+#include "notation/scanner.hpp"
+
+namespace grundy::notation {
+
+// Reads what `family` asks for at the cursor, which stands behind the name.
+Result<games::BoundArguments> parse_arguments(Scanner& scanner, const games::Family& family);
+
+}  // namespace grundy::notation

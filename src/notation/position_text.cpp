@@ -1,0 +1,266 @@
+// Reading positions: components separated by " + ", each a game with its numbers.
+#include "notation/position_text.hpp"
+
+#include <cctype>
+#include <map>
+#include <utility>
+
+#include "notation/arguments.hpp"
+#include "notation/number.hpp"
+#include "notation/scanner.hpp"
+
+namespace grundy::notation {
+
+namespace {
+
+using GamePtr = std::shared_ptr<const games::Game>;
+
+bool is_name_character(char c) { return Scanner::is_lower(c) || c == '-'; }
+
+bool arguments_follow(char c) { return c == '(' || c == '{' || c == ':'; }
+
+// Forms of the grammar that a later version reads.
+bool is_later_form(std::string_view name) {
+  return name == "allbut" || name == "to" || name == "hex" || name == "rays" ||
+         name == "vectors" || name == "graph";
+}
+
+std::string printable(char c) {
+  const auto byte = static_cast<unsigned char>(c);
+  if (byte >= 0x20 && byte < 0x7f) return std::string(1, c);
+  constexpr char kHex[] = "0123456789abcdef";
+  return std::string("\\x") + kHex[byte >> 4U] + kHex[byte & 15U];
+}
+
+// The error for text that begins no game.
+Error no_game(Scanner& scanner) {
+  const std::string word = scanner.word();
+  const char c = scanner.peek();
+  if (Scanner::is_digit(c)) {
+    if (scanner.peek(1) == '.' && (Scanner::is_digit(scanner.peek(2)) || scanner.peek(2) == '(')) {
+      return scanner.error_here("error.not-yet-supported", {word});
+    }
+    return scanner.error_here("error.expected-game", {word});
+  }
+  if (Scanner::is_upper(c)) {
+    std::string lower;
+    std::size_t length = 0;
+    while (std::isalpha(static_cast<unsigned char>(scanner.peek(length))) != 0 ||
+           scanner.peek(length) == '-') {
+      lower += static_cast<char>(std::tolower(static_cast<unsigned char>(scanner.peek(length))));
+      ++length;
+    }
+    return scanner.error_at(scanner.offset(), length, "error.upper-case",
+                            {std::string(scanner.text().substr(scanner.offset(), length)), lower});
+  }
+  if (static_cast<unsigned char>(c) >= 0x80U) {
+    return scanner.error_here("error.expected-game", {word});
+  }
+  if (std::isprint(static_cast<unsigned char>(c)) == 0) {
+    return scanner.error_at(scanner.offset(), 1, "error.invalid-character", {printable(c)});
+  }
+  return scanner.error_here("error.expected-game", {word});
+}
+
+// Games of one text, bound once.
+class GameReader {
+ public:
+  Result<GamePtr> read(Scanner& scanner) {
+    const std::size_t from = scanner.offset();
+    std::size_t length = 0;
+    while (is_name_character(scanner.peek(length))) ++length;
+    const std::string_view name = scanner.text().substr(from, length);
+    if (length == 0 || !Scanner::is_lower(name.front())) return no_game(scanner);
+    const char after = scanner.peek(length);
+    const games::Family* family = find_family(name);
+    if (is_later_form(name) && (arguments_follow(after) || Scanner::is_space(after))) {
+      return scanner.error_here("error.not-yet-supported", {std::string(name)});
+    }
+    if (family == nullptr || Scanner::is_digit(after)) {
+      return unknown_name(scanner, name, after, family);
+    }
+    scanner.go_to(from + length);
+    auto arguments = parse_arguments(scanner, *family);
+    if (!arguments) return arguments.error();
+    if (!scanner.at_end() && !Scanner::is_space(scanner.peek())) {
+      return scanner.error_here("error.trailing", {scanner.word()});
+    }
+    const std::string_view text = scanner.text().substr(from, scanner.offset() - from);
+    if (const auto known = bound_.find(text); known != bound_.end()) return known->second;
+    auto game = family->bind(arguments.value());
+    if (!game) {
+      return scanner.error_at(from + length, text.size() - length, game.error().key,
+                              game.error().arguments);
+    }
+    GamePtr shared = std::move(game).value();
+    bound_.emplace(text, shared);
+    return shared;
+  }
+
+ private:
+  static Error unknown_name(Scanner& scanner, std::string_view name, char after,
+                            const games::Family* family) {
+    // A shell turns take{1,3,4} into take1 take3 take4.
+    if (family != nullptr && Scanner::is_digit(after)) {
+      const bool takes_set = family->info().arguments == games::Arguments::set ||
+                             family->info().arguments == games::Arguments::function;
+      return scanner.error_here(takes_set ? "error.debris" : "error.expected-game",
+                                {scanner.word()});
+    }
+    const std::string near = nearest_name(name);
+    if (near.empty()) {
+      return scanner.error_at(scanner.offset(), name.size(), "error.unknown-game",
+                              {std::string(name.substr(0, 40))});
+    }
+    return scanner.error_at(scanner.offset(), name.size(), "error.unknown-game-suggest",
+                            {std::string(name.substr(0, 40)), near});
+  }
+
+  std::map<std::string_view, GamePtr> bound_;  // keys lie in the scanned text
+};
+
+// The + between components stands alone.
+bool at_plus(const Scanner& scanner) {
+  return scanner.peek() == '+' &&
+         (scanner.offset() + 1 >= scanner.text().size() || Scanner::is_space(scanner.peek(1)));
+}
+
+bool at_limit(const Scanner& scanner) {
+  return scanner.text().substr(scanner.offset(), 5) == "limit" &&
+         (scanner.offset() + 5 >= scanner.text().size() || Scanner::is_space(scanner.peek(5)));
+}
+
+Result<Natural> parse_limit(Scanner& scanner, const games::Info& info) {
+  if (!info.takes_limit) {
+    return scanner.error_at(scanner.offset(), 5, "error.limit-not-here", {info.name});
+  }
+  scanner.go_to(scanner.offset() + 5);
+  scanner.skip_space();
+  if (scanner.at_end() || at_plus(scanner)) {
+    return scanner.error_at(scanner.offset(), scanner.at_end() ? 0 : 1,
+                            "error.expected-limit-number");
+  }
+  return parse_number(scanner, false);
+}
+
+Error wrong_count(const Scanner& scanner, std::size_t from, std::size_t to,
+                  const games::Info& info, std::size_t given) {
+  const std::string count = std::to_string(given);
+  const std::size_t length = to - from;
+  if (info.min_heaps == info.max_heaps) {
+    return scanner.error_at(from, length, info.min_heaps == 1 ? "error.one-heap" : "error.heap-count",
+                            info.min_heaps == 1
+                                ? std::vector<std::string>{info.name, count}
+                                : std::vector<std::string>{info.name,
+                                                           std::to_string(info.min_heaps), count});
+  }
+  return scanner.error_at(from, length, "error.heap-count-min",
+                          {info.name, std::to_string(info.min_heaps), count});
+}
+
+Result<ParsedComponent> parse_component(Scanner& scanner, GameReader& reader) {
+  ParsedComponent component;
+  const std::size_t from = scanner.offset();
+  auto game = reader.read(scanner);
+  if (!game) return game.error();
+  component.game = std::move(game).value();
+  const games::Info& info = component.game->info();
+  std::size_t end = scanner.offset();
+  scanner.skip_space();
+  while (!scanner.at_end() && !at_plus(scanner)) {
+    if (at_limit(scanner)) {
+      if (component.limit) return scanner.error_here("error.trailing", {scanner.word()});
+      auto limit = parse_limit(scanner, info);
+      if (!limit) return limit.error();
+      component.limit = std::move(limit).value();
+    } else if (component.limit) {
+      return scanner.error_here("error.trailing", {scanner.word()});
+    } else {
+      const char c = scanner.peek();
+      // A second "takeN" after the first is what a shell leaves of an unquoted brace.
+      if (Scanner::is_lower(c) && find_family(scanner.word()) != nullptr) {
+        return scanner.error_here("error.plus-needed", {scanner.word()});
+      }
+      auto number = parse_number(scanner, false);
+      if (!number) return number.error();
+      component.heaps.push_back(std::move(number).value());
+    }
+    end = scanner.offset();
+    scanner.skip_space();
+  }
+  const std::size_t count = component.heaps.size();
+  if (count < info.min_heaps || count > info.max_heaps) {
+    return wrong_count(scanner, from, end, info, count);
+  }
+  return component;
+}
+
+}  // namespace
+
+Result<ParsedPosition> parse_position(std::string_view text) {
+  Scanner scanner(text);
+  GameReader reader;
+  ParsedPosition position;
+  scanner.skip_space();
+  if (scanner.at_end()) return scanner.error_at(0, 0, "error.empty-position");
+  while (true) {
+    if (scanner.at_end() || at_plus(scanner)) {
+      return scanner.error_at(scanner.offset(), scanner.at_end() ? 0 : 1, "error.expected-game",
+                              {scanner.word()});
+    }
+    auto component = parse_component(scanner, reader);
+    if (!component) return component.error();
+    position.components.push_back(std::move(component).value());
+    if (scanner.at_end()) return position;
+    scanner.next();  // the +
+    scanner.skip_space();
+  }
+}
+
+Result<GamePtr> parse_game(std::string_view text) {
+  Scanner scanner(text);
+  GameReader reader;
+  scanner.skip_space();
+  if (scanner.at_end()) return scanner.error_at(0, 0, "error.expected-game", {""});
+  auto game = reader.read(scanner);
+  if (!game) return game.error();
+  scanner.skip_space();
+  if (!scanner.at_end()) return scanner.error_here("error.trailing", {scanner.word()});
+  return game;
+}
+
+Result<NumberRange> parse_range(std::string_view text) {
+  Scanner scanner(text);
+  const auto bad = [&]() {
+    return scanner.error_at(0, text.size(), "error.range-syntax", {std::string(text.substr(0, 60))});
+  };
+  scanner.skip_space();
+  auto from = parse_number(scanner, true);
+  if (!from || !from.value().fits_u64()) return bad();
+  NumberRange range{from.value().to_u64(), from.value().to_u64()};
+  scanner.skip_space();
+  if (scanner.take("..")) {
+    scanner.skip_space();
+    auto to = parse_number(scanner, true);
+    if (!to || !to.value().fits_u64()) return bad();
+    range.to = to.value().to_u64();
+    scanner.skip_space();
+  }
+  if (!scanner.at_end()) return bad();
+  if (range.to < range.from) {
+    return scanner.error_at(0, text.size(), "error.bad-range",
+                            {std::to_string(range.from), std::to_string(range.to)});
+  }
+  return range;
+}
+
+std::vector<Component> components_of(const ParsedPosition& position) {
+  std::vector<Component> components;
+  components.reserve(position.components.size());
+  for (const ParsedComponent& component : position.components) {
+    components.push_back({component.game->name(), component.heaps, component.limit});
+  }
+  return components;
+}
+
+}  // namespace grundy::notation

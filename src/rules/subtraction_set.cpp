@@ -1,0 +1,281 @@
+// Subtraction sets: canonical items, membership at any size, members in order.
+#include "rules/subtraction_set.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "core/primes.hpp"
+
+namespace grundy::rules {
+
+namespace {
+
+using Kind = SetItem::Kind;
+
+// Fibonacci numbers 1, 2, 3, 5, … : n is one iff 5n²+4 or 5n²-4 is a square (Gessel 1972).
+bool is_fibonacci(const Natural& n) {
+  if (n.is_zero()) return false;
+  const Natural square = Natural(5) * n * n;
+  for (const Natural& candidate : {square + Natural(4), square - Natural(4)}) {
+    const Natural root = isqrt(candidate);
+    if (root * root == candidate) return true;
+  }
+  return false;
+}
+
+bool is_power_of(Natural n, const Natural& base) {
+  // Whole powers of the base divide out; halving the exponent would be faster only for
+  // numbers far beyond what a set is asked about.
+  while (n > Natural(1)) {
+    if (!(n % base).is_zero()) return false;
+    n /= base;
+  }
+  return n == Natural(1);
+}
+
+bool item_contains(const SetItem& item, const Natural& s) {
+  switch (item.kind) {
+    case Kind::power_of: return is_power_of(s, item.a);
+    case Kind::powers: {
+      if (!item.a.fits_u64()) return s == Natural(1);
+      const Natural root = core::iroot(s, item.a.to_u64());
+      return Natural::power(root, item.a.to_u64()) == s;
+    }
+    case Kind::primes: return s.fits_u64() && core::is_prime(s.to_u64());
+    case Kind::squares: {
+      const Natural root = isqrt(s);
+      return root * root == s;
+    }
+    case Kind::fibonacci: return is_fibonacci(s);
+    default: return false;
+  }
+}
+
+// The smallest member of an infinite item that is >= `from`; 0 when it is beyond 64 bits.
+std::uint64_t next_member(const SetItem& item, std::uint64_t from) {
+  switch (item.kind) {
+    case Kind::power_of: {
+      Natural power(1);
+      while (power < Natural(from)) power *= item.a;
+      return power.fits_u64() ? power.to_u64() : 0;
+    }
+    case Kind::powers:
+    case Kind::squares: {
+      const Natural k = item.kind == Kind::squares ? Natural(2) : item.a;
+      if (from <= 1) return 1;
+      // k-th powers above 1 exceed 64 bits when k >= 64.
+      if (!k.fits_u64() || k.to_u64() >= 64) return 0;
+      Natural root = core::iroot(Natural(from - 1), k.to_u64());
+      root += Natural(1);
+      const Natural power = Natural::power(root, k.to_u64());
+      return power.fits_u64() ? power.to_u64() : 0;
+    }
+    case Kind::primes:
+      for (std::uint64_t p = std::max<std::uint64_t>(from, 2);; ++p) {
+        if (core::is_prime(p)) return p;
+        if (p == ~std::uint64_t{0}) return 0;
+      }
+    case Kind::fibonacci: {
+      std::uint64_t a = 1;
+      std::uint64_t b = 2;
+      while (a < from) {
+        std::uint64_t sum = 0;
+        if (__builtin_add_overflow(a, b, &sum)) return b >= from ? b : 0;
+        a = b;
+        b = sum;
+      }
+      return a;
+    }
+    default: return 0;
+  }
+}
+
+// Formulas that are plain numbers in disguise: 0^i and 1^i are {1}, i^0 is {1}, i^1 is 1..∞.
+void simplify(SetItem& item) {
+  if (item.kind == Kind::power_of && item.a <= Natural(1)) item = {Kind::number, Natural(1), {}};
+  if (item.kind == Kind::powers && item.a.is_zero()) item = {Kind::number, Natural(1), {}};
+  if (item.kind == Kind::powers && item.a == Natural(2)) item = {Kind::squares, {}, {}};
+}
+
+std::string item_text(const SetItem& item) {
+  switch (item.kind) {
+    case Kind::number: return item.a.to_string();
+    case Kind::range: return item.a.to_string() + ".." + item.b.to_string();
+    case Kind::range_to_heap:
+      return item.a.to_string() + "..n" +
+             (item.b == Natural(1) ? std::string() : "/" + item.b.to_string());
+    case Kind::power_of: return item.a.to_string() + "^i";
+    case Kind::powers: return "i^" + item.a.to_string();
+    case Kind::primes: return "primes";
+    case Kind::squares: return "squares";
+    case Kind::fibonacci: return "fib";
+    case Kind::divisors: return "divisors";
+    case Kind::proper_divisors: return "proper-divisors";
+    case Kind::coprimes: return "coprimes";
+  }
+  return {};
+}
+
+struct Canonical {
+  std::vector<SetItem> items;      // as they are written
+  std::vector<std::pair<Natural, Natural>> intervals;
+  std::vector<SetItem> infinite;
+};
+
+Canonical canonicalise(std::vector<SetItem> items) {
+  Canonical result;
+  for (SetItem& item : items) {
+    simplify(item);
+    if (item.kind == Kind::number && !item.a.is_zero()) {
+      result.intervals.emplace_back(item.a, item.a);
+    } else if (item.kind == Kind::range && !item.b.is_zero()) {
+      result.intervals.emplace_back(item.a.is_zero() ? Natural(1) : item.a, item.b);
+    } else if (item.kind != Kind::number && item.kind != Kind::range) {
+      result.infinite.push_back(item);
+    }
+  }
+  std::ranges::sort(result.intervals);
+  std::vector<std::pair<Natural, Natural>> merged;
+  for (auto& interval : result.intervals) {
+    if (!merged.empty() && interval.first <= merged.back().second + Natural(1)) {
+      if (interval.second > merged.back().second) merged.back().second = interval.second;
+    } else {
+      merged.push_back(std::move(interval));
+    }
+  }
+  result.intervals = std::move(merged);
+  for (const auto& [low, high] : result.intervals) {
+    if (low == high) {
+      result.items.push_back({Kind::number, low, {}});
+    } else if (high == low + Natural(1)) {
+      result.items.push_back({Kind::number, low, {}});
+      result.items.push_back({Kind::number, high, {}});
+    } else {
+      result.items.push_back({Kind::range, low, high});
+    }
+  }
+  std::ranges::sort(result.infinite, [](const SetItem& x, const SetItem& y) {
+    return std::tie(x.kind, x.a, x.b) < std::tie(y.kind, y.a, y.b);
+  });
+  const auto repeats = std::ranges::unique(result.infinite);
+  result.infinite.erase(repeats.begin(), repeats.end());
+  result.items.insert(result.items.end(), result.infinite.begin(), result.infinite.end());
+  return result;
+}
+
+}  // namespace
+
+std::string canonical_text(const std::vector<SetItem>& items) {
+  std::string text;
+  for (const SetItem& item : canonicalise(items).items) {
+    if (!text.empty()) text += ',';
+    text += item_text(item);
+  }
+  return text;
+}
+
+SubtractionSet::SubtractionSet(std::vector<SetItem> items) {
+  Canonical canonical = canonicalise(std::move(items));
+  items_ = std::move(canonical.items);
+  infinite_ = std::move(canonical.infinite);
+  finite_ = infinite_.empty();
+  for (auto& [low, high] : canonical.intervals) intervals_.push_back({low, high});
+  if (!intervals_.empty()) largest_ = intervals_.back().high;
+}
+
+bool SubtractionSet::contains(const Natural& s) const {
+  if (s.is_zero()) return false;
+  const auto above = std::ranges::upper_bound(intervals_, s, {}, &Interval::low);
+  if (above != intervals_.begin() && std::prev(above)->high >= s) return true;
+  return std::ranges::any_of(infinite_,
+                             [&](const SetItem& item) { return item_contains(item, s); });
+}
+
+bool SubtractionSet::for_each_member(std::uint64_t bound,
+                                     FunctionRef<bool(std::uint64_t)> visit) const {
+  if (infinite_.empty()) {
+    for (const Interval& interval : intervals_) {
+      if (interval.low > Natural(bound)) break;
+      const std::uint64_t high =
+          interval.high < Natural(bound) ? interval.high.to_u64() : bound;
+      for (std::uint64_t s = interval.low.to_u64(); s <= high; ++s) {
+        if (!visit(s)) return false;
+        if (s == high) break;  // high may be the largest 64-bit number
+      }
+    }
+    return true;
+  }
+  // A merge of the items: each says what its next member is.
+  std::vector<std::uint64_t> next;
+  next.reserve(infinite_.size());
+  for (const SetItem& item : infinite_) next.push_back(next_member(item, 1));
+  auto interval = intervals_.begin();
+  std::uint64_t in_interval =
+      interval == intervals_.end() || !interval->low.fits_u64() ? 0 : interval->low.to_u64();
+  while (true) {
+    std::uint64_t s = in_interval;
+    for (const std::uint64_t candidate : next) {
+      if (candidate != 0 && (s == 0 || candidate < s)) s = candidate;
+    }
+    if (s == 0 || s > bound) return true;
+    if (!visit(s)) return false;
+    if (s == ~std::uint64_t{0}) return true;
+    for (std::size_t i = 0; i < next.size(); ++i) {
+      if (next[i] == s) next[i] = next_member(infinite_[i], s + 1);
+    }
+    if (in_interval == s) {
+      if (Natural(s) < interval->high) {
+        in_interval = s + 1;
+      } else {
+        ++interval;
+        in_interval = interval == intervals_.end() || !interval->low.fits_u64()
+                          ? 0
+                          : interval->low.to_u64();
+      }
+    }
+  }
+}
+
+bool SubtractionSet::for_each_option(std::uint64_t n,
+                                     FunctionRef<bool(const Parts&)> visit) const {
+  return for_each_member(n, [&](std::uint64_t s) { return visit({n - s, 0, false}); });
+}
+
+bool SubtractionSet::is_option(const Natural& n, std::span<const Natural> parts) const {
+  return parts.size() == 1 && parts[0] < n && contains(n - parts[0]);
+}
+
+std::uint64_t SubtractionSet::option_bound(std::uint64_t n) const {
+  if (!infinite_.empty()) return n;
+  std::uint64_t count = 0;
+  for (const Interval& interval : intervals_) {
+    if (interval.low > Natural(n)) break;
+    const Natural high = interval.high < Natural(n) ? interval.high : Natural(n);
+    count += (high - interval.low).to_u64() + 1;
+  }
+  return count;
+}
+
+std::optional<SubtractionSet::Range> SubtractionSet::as_range() const {
+  if (finite_ && intervals_.size() == 1) return Range{intervals_[0].low, intervals_[0].high};
+  for (const SetItem& item : infinite_) {  // i^1 is every number: nothing can be added to it
+    if (item.kind == Kind::powers && item.a == Natural(1)) return Range{Natural(1), std::nullopt};
+  }
+  return std::nullopt;
+}
+
+std::optional<Natural> SubtractionSet::as_powers() const {
+  if (infinite_.size() != 1 || infinite_[0].kind != Kind::power_of) return std::nullopt;
+  for (const Interval& interval : intervals_) {
+    if (interval.low != interval.high || !is_power_of(interval.low, infinite_[0].a)) {
+      return std::nullopt;
+    }
+  }
+  return infinite_[0].a;
+}
+
+std::size_t SubtractionSet::memory() const {
+  return items_.capacity() * sizeof(SetItem) + intervals_.capacity() * sizeof(Interval);
+}
+
+}  // namespace grundy::rules

@@ -1,0 +1,76 @@
+// NimSequence: the nim-values of heaps 0, 1, 2, … of one rule, and their period once it is
+// proved. A resumable object: it computes as far as it is told to, and stops when told to.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "grundy/meter.hpp"
+#include "rules/heap_rule.hpp"
+#include "rules/subtraction_set.hpp"
+#include "rules/take_break.hpp"
+
+namespace grundy::sequence {
+
+// G(n + length) = G(n) for all n >= start, both least, proved.
+struct Period {
+  enum class Proof : std::uint8_t { window, guy_smith };
+  std::uint64_t start = 0;
+  std::uint64_t length = 1;
+  Proof proof = Proof::window;
+};
+
+class NimSequence {
+ public:
+  // `rule` is borrowed. Nothing is computed yet.
+  explicit NimSequence(const rules::HeapRule& rule);
+
+  // Computes values until heaps 0..heap are known, directly or by a proved period. False when
+  // the meter said stop first; what was computed stays.
+  // Cost: finite set S |S| per heap; octal digits O(n) per heap n; else all options of each heap.
+  bool reach(std::uint64_t heap, Meter& meter);
+
+  // Tries to prove a period within `heaps` values. True when one is proved.
+  bool prove(std::uint64_t heaps, Meter& meter);
+
+  // The nim-value of a heap that was reached.
+  [[nodiscard]] std::uint64_t value(std::uint64_t heap) const {
+    return values_[representative(heap)];
+  }
+  // The computed heap with the same value: the heap itself, or its image under the period.
+  [[nodiscard]] std::uint64_t representative(std::uint64_t heap) const {
+    if (!period_ || heap < values_.size()) return heap;
+    return period_->start + (heap - period_->start) % period_->length;
+  }
+  [[nodiscard]] bool known(std::uint64_t heap) const {
+    return period_.has_value() || heap < values_.size();
+  }
+  [[nodiscard]] const std::optional<Period>& period() const { return period_; }
+  [[nodiscard]] std::span<const std::uint32_t> values() const { return values_; }
+
+ private:
+  bool compute_to(std::uint64_t count, Meter& meter);
+  bool append(Meter& meter);
+  void mark(std::uint64_t value);
+  void look_for_period();
+
+  const rules::HeapRule* rule_;
+  const rules::SubtractionSet* set_ = nullptr;  // when the rule is one
+  const rules::TakeBreak* octal_ = nullptr;     // when the rule is a finite octal code
+  std::vector<std::uint64_t> members_;          // of set_, as far as needed, increasing
+  std::uint64_t members_to_ = 0;                // members_ holds all members up to this
+  std::vector<std::uint32_t> values_;
+  std::vector<std::uint64_t> seen_;             // seen_[v] == n + 1: v is a value of an option of n
+  std::optional<Period> period_;
+  std::uint64_t next_look_ = 64;                // look for an octal period at this many values
+  // Brent's search for a repeated window of a finite set: where the tortoise waits, the hash of
+  // the window there and of the window now, and kBase^m.
+  std::uint64_t anchor_ = 0;
+  std::uint64_t anchor_hash_ = 0;
+  std::uint64_t window_hash_ = 0;
+  std::uint64_t top_power_ = 0;
+};
+
+}  // namespace grundy::sequence
