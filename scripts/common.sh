@@ -3,14 +3,19 @@
 # root           the project's folder
 # configure P …  configures preset P with the given -D options
 # build P …      builds preset P (the given targets, or everything)
-# locked         holds a lock on build/ until the script ends, so that two of them do not collide
+# locked         takes the lock on build/, so that two scripts do not build at once; held until
+# unlocked       or until the script ends
 
 root=$(cd "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/.." && pwd)
 
 locked() {
   mkdir -p "$root/build"
   exec 9>"$root/build/.lock"
-  flock 9
+  flock -n 9 || { echo "grundy: waiting for another build to end" >&2 && flock 9; }
+}
+
+unlocked() {
+  exec 9>&-
 }
 
 configure() {
