@@ -25,7 +25,7 @@ struct GameInfo {
 };
 
 // All games, in alphabetical order.
-[[nodiscard]] std::vector<GameInfo> games(Language language = Language::en);
+[[nodiscard]] std::vector<GameInfo> all_games(Language language = Language::en);
 // One game by its name or by a game text with arguments ("bash", "bash(3)", "take{1,3}").
 [[nodiscard]] Result<GameInfo> game(std::string_view name, Language language = Language::en);
 

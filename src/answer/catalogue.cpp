@@ -1,0 +1,154 @@
+// Looks up messages and puts the values in.
+#include "answer/catalogue.hpp"
+
+#include <array>
+#include <cstddef>
+#include <vector>
+
+#include "answer/display.hpp"
+#include "answer/numbers.hpp"
+#include "grundy/words.hpp"
+
+namespace grundy::answer {
+
+namespace {
+
+struct Group {
+  std::string_view prefix;
+  std::span<const Message> (*words)();
+};
+constexpr std::array kGroups = {
+    Group{"error.", error_words},       Group{"move.", move_words},
+    Group{"explain.", explain_words},   Group{"proof.", explain_words},
+    Group{"judge.", judge_words},       Group{"theorem.", theorem_words},
+    Group{"text.", text_words},         Group{"table.", table_words},
+    Group{"progress.", progress_words}, Group{"cli.", cli_words},
+    Group{"help.", help_words},
+};
+
+const Message* find_in(std::span<const Message> words, std::string_view key) {
+  for (const Message& message : words) {
+    if (message.key == key) return &message;
+  }
+  return nullptr;
+}
+
+// Reads {N} or {N:one|many} at `at`; nothing when the braces are just text.
+struct Place {
+  std::size_t index = 0;
+  std::size_t length = 0;  // 0: no place here
+  std::string_view one, many;
+  bool choice = false;
+};
+Place place_at(std::string_view text, std::size_t at) {
+  Place place;
+  std::size_t end = at + 1;
+  while (end < text.size() && text[end] >= '0' && text[end] <= '9' && end - at <= 2) {
+    place.index = place.index * 10 + static_cast<std::size_t>(text[end] - '0');
+    ++end;
+  }
+  if (end == at + 1 || end >= text.size()) return place;
+  if (text[end] == ':') {
+    const std::size_t bar = text.find('|', end);
+    const std::size_t close = text.find('}', end);
+    if (bar == std::string_view::npos || close == std::string_view::npos || bar > close) {
+      return place;
+    }
+    place.one = text.substr(end + 1, bar - end - 1);
+    place.many = text.substr(bar + 1, close - bar - 1);
+    place.choice = true;
+    end = close;
+  }
+  if (text[end] == '}') place.length = end + 1 - at;
+  return place;
+}
+
+using Shorten = std::string (*)(std::string_view, Language);
+
+std::string fill(std::string_view text, std::span<const std::string> arguments, Language language,
+                 Shorten shorten) {
+  std::string out;
+  out.reserve(text.size() + 32);
+  for (std::size_t i = 0; i < text.size();) {
+    const Place place = text[i] == '{' ? place_at(text, i) : Place{};
+    if (place.length == 0 || place.index >= arguments.size()) {
+      out += text[i++];
+      continue;
+    }
+    const std::string& value = arguments[place.index];
+    if (place.choice) {
+      out += value == "1" ? place.one : place.many;
+    } else if (const Message* words =
+                   value.starts_with("proof.") ? find_message(value) : nullptr) {
+      out += in(words->text, language);
+    } else {
+      out += shorten == nullptr ? value : shorten(value, language);
+    }
+    i += place.length;
+  }
+  return out;
+}
+
+std::string make(std::string_view key, std::span<const std::string> arguments, Language language,
+                 Shorten shorten) {
+  const Message* message = find_message(key);
+  if (message == nullptr) return std::string(key);
+  return fill(in(message->text, language), arguments, language, shorten);
+}
+
+std::string for_people(std::string_view value, Language language) {
+  return printable(shorten_list(shorten_digits(value, language)));
+}
+
+}  // namespace
+
+const Message* find_message(std::string_view key) {
+  for (const Group& group : kGroups) {
+    if (key.starts_with(group.prefix)) return find_in(group.words(), key);
+  }
+  for (const games::Family* family : games::all_families()) {
+    if (const Message* message = find_in(family->info().words, key)) return message;
+  }
+  return nullptr;
+}
+
+std::string whole_message(std::string_view key, std::span<const std::string> arguments,
+                          Language language) {
+  return make(key, arguments, language, nullptr);
+}
+
+std::string people_message(std::string_view key, std::span<const std::string> arguments,
+                           Language language) {
+  return make(key, arguments, language, for_people);
+}
+
+}  // namespace grundy::answer
+
+namespace grundy {
+
+std::string message(std::string_view key, std::span<const std::string> arguments,
+                    Language language) {
+  return answer::whole_message(key, arguments, language);
+}
+
+std::string message(std::string_view key, Language language) {
+  return answer::whole_message(key, {}, language);
+}
+
+bool has_message(std::string_view key) { return answer::find_message(key) != nullptr; }
+
+std::vector<std::string_view> message_keys() {
+  std::vector<std::string_view> keys;
+  for (const answer::Group& group : answer::kGroups) {
+    for (const answer::Message& message : group.words()) {
+      // A table that serves two groups is seen twice.
+      if (std::string_view(message.key).starts_with(group.prefix)) keys.emplace_back(message.key);
+    }
+  }
+  for (const games::Family* family : games::all_families()) {
+    for (const answer::Message& message : family->info().words) keys.emplace_back(message.key);
+  }
+  return keys;
+}
+
+}  // namespace grundy

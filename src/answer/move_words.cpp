@@ -1,0 +1,100 @@
+// Moves in words, made from what they do to the heaps.
+//
+// Most games take tokens from heaps or split them, and need no words of their own. A game that
+// speaks otherwise says so here by the shape of its moves: one word for both heaps (Wythoff),
+// coins that go down a step (staircase), or, for any game, a message "NAME.say" in its own file,
+// whose values are the amount, the heap's number and the heap after the move (count).
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "answer/catalogue.hpp"
+#include "answer/position_text.hpp"
+#include "grundy/answer.hpp"
+#include "grundy/words.hpp"
+
+namespace grundy {
+
+namespace {
+
+using Arguments = std::vector<std::string>;
+
+std::string number(const Natural& n, Language language) { return short_number(n, language); }
+std::string heap_number(const HeapChange& change) {
+  return std::to_string(std::uint64_t{change.heap} + 1);
+}
+
+Natural amount_of(const HeapChange& change) {
+  const Natural left = change.split ? change.after + *change.split : change.after;
+  return change.before - left;
+}
+
+std::string change_text(const HeapChange& change, bool only_heap, Language language) {
+  const Natural amount = amount_of(change);
+  if (change.split) {
+    const Arguments parts = {number(amount, language), heap_number(change),
+                             number(change.after, language), number(*change.split, language)};
+    return message(amount.is_zero() ? "move.split" : "move.take-and-split", parts, language);
+  }
+  const Arguments values = {number(amount, language), heap_number(change)};
+  return message(only_heap ? "move.take-one-heap" : "move.take", values, language);
+}
+
+// The move of a game with words of its own; nothing when it has none for this shape.
+std::optional<std::string> special_text(std::string_view game, const Move& move,
+                                        Language language) {
+  const std::vector<HeapChange>& changes = move.changes;
+  const HeapChange& first = changes.front();
+  if (changes.size() == 1 && !first.split) {
+    const std::string key = std::string(game) + ".say";
+    if (has_message(key)) {
+      const Arguments values = {number(amount_of(first), language), heap_number(first),
+                                number(first.after, language)};
+      return message(key, values, language);
+    }
+  }
+  if (game == "wythoff" && changes.size() == 2) {
+    const Arguments values = {number(amount_of(first), language)};
+    return message("move.take-both", values, language);
+  }
+  if (game == "staircase") {
+    // Coins leave the higher step; a move from step 1 goes to the ground and changes one number.
+    const HeapChange& from = changes.back();
+    const Arguments values = {number(amount_of(from), language), heap_number(from),
+                              std::to_string(from.heap)};
+    return message(from.heap == 0 ? "move.coins-ground" : "move.coins", values, language);
+  }
+  return std::nullopt;
+}
+
+std::string move_in_component(const Component& component, const Move& move, Language language) {
+  if (auto special = special_text(answer::family_name(component.game), move, language)) {
+    return *special;
+  }
+  if (move.changes.size() == 1) {
+    return change_text(move.changes.front(), component.heaps.size() == 1, language);
+  }
+  std::string list = change_text(move.changes.front(), false, language);
+  for (std::size_t i = 1; i < move.changes.size(); ++i) {
+    const HeapChange& change = move.changes[i];
+    const Arguments values = {number(amount_of(change), language), heap_number(change)};
+    list += message("move.and-take", values, language);
+  }
+  return list;
+}
+
+}  // namespace
+
+std::string move_text(const std::vector<Component>& position, const Move& move,
+                      Language language) {
+  if (move.component >= position.size() || move.changes.empty()) return {};
+  const Component& component = position[move.component];
+  std::string text = move_in_component(component, move, language);
+  if (position.size() == 1) return text;
+  const Arguments values = {std::move(text), std::to_string(std::uint64_t{move.component} + 1),
+                            answer::shown(component.game, language)};
+  return message("move.in-component", values, language);
+}
+
+}  // namespace grundy

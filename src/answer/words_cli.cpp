@@ -1,0 +1,133 @@
+// What the command line says of itself: its errors, and the summaries and options of its help.
+#include "answer/catalogue.hpp"
+
+namespace grundy::answer {
+
+namespace {
+
+constexpr Message kWords[] = {
+    // Errors of use.
+    {"cli.error.unknown-command",
+     {"there is no command {0}; did you mean {1}?", "没有命令 {0}；是否想写 {1}？"}},
+    {"cli.error.no-command", {"{0} is not a command", "{0} 不是命令"}},
+    {"cli.error.position-without-command",
+     {"a position needs a command in front: grundy solve {0}", "局面之前应写命令：grundy solve {0}"}},
+    {"cli.error.unknown-option",
+     {"there is no option {0}", "没有选项 {0}"}},
+    {"cli.error.unknown-option-suggest",
+     {"there is no option {0}; did you mean {1}?", "没有选项 {0}；是否想写 {1}？"}},
+    {"cli.error.option-needs-value", {"the option {0} needs a value", "选项 {0} 后面应有值"}},
+    {"cli.error.usage", {"{0}", "{0}"}},
+    {"cli.error.bad-count",
+     {"{0} {1}: expected a whole number such as 20 or 1e6", "{0} {1}：应是整数，例如 20 或 1e6"}},
+    {"cli.error.bad-size",
+     {"{0} {1}: expected a size such as 512M or 4G", "{0} {1}：应是内存大小，例如 512M 或 4G"}},
+    {"cli.error.bad-duration",
+     {"{0} {1}: expected a duration such as 500ms, 10s or 5m", "{0} {1}：应是时长，例如 500ms、10s 或 5m"}},
+    {"cli.error.bad-choice",
+     {"{0} {1}: expected one of {2}", "{0} {1}：应为 {2} 之一"}},
+    {"cli.error.conflict", {"{0} and {1} cannot be used together", "{0} 与 {1} 不能同时使用"}},
+    {"cli.error.missing",
+     {"expected {0}", "缺少 {0}"}},
+    {"cli.error.too-many-words", {"expected nothing after {0}", "{0} 之后不应再有内容"}},
+    {"cli.error.unknown-topic",
+     {"there is no help on {0}; there is on notation and on each command",
+      "没有关于 {0} 的帮助；有 notation 和各个命令的帮助"}},
+    {"cli.error.write", {"cannot write the output: {0}", "无法写出结果：{0}"}},
+    {"cli.error.read", {"cannot read the input: {0}", "无法读取输入：{0}"}},
+    {"cli.error.memory", {"out of memory", "内存不足"}},
+    {"cli.error.line-word", {"error", "错误"}},
+    {"cli.see-help", {"see grundy {0} --help", "参见 grundy {0} --help"}},
+    {"cli.see-main-help", {"see grundy --help", "参见 grundy --help"}},
+
+    // The frame of a help page.
+    {"cli.examples", {"Examples:", "例："}},
+    {"cli.usage", {"Usage: ", "用法："}},
+    {"cli.commands", {"Commands:", "命令："}},
+    {"cli.options", {"Options:", "选项："}},
+    {"cli.common-options", {"Options of every command:", "所有命令共有的选项："}},
+    {"cli.about",
+     {"Exact answers about impartial games: who wins, with which move, and why.",
+      "公平组合游戏的精确解答：谁胜、怎么走、为什么。"}},
+    {"cli.exit-status",
+     {"Exit status: 0 answered, 1 internal fault or failed self-check, 2 bad usage or input,\n"
+      "3 unknown (a limit was hit, or nothing is known), 130 interrupted.",
+      "退出码：0 已有答案，1 内部错误或自检未通过，2 用法或输入有误，\n"
+      "3 未知（达到上限，或没有已知方法），130 被中断。"}},
+
+    {"cli.solve",
+     {"who wins a position, with which moves, and why", "某个局面谁胜、怎么走、为什么"}},
+    {"cli.list", {"the games grundy knows", "列出全部游戏"}},
+    {"cli.describe", {"a game's rule, theorem, source and examples", "某个游戏的规则、定理、出处和例子"}},
+    {"cli.table", {"nim-values or outcomes of small positions", "小局面的 SG 值表或胜负表"}},
+    {"cli.help", {"help on a command, or on the notation", "命令的帮助，或记法说明"}},
+    {"cli.selftest", {"check this build against the definition", "用定义检验本程序"}},
+
+    {"cli.solve.notes",
+     {"The words of the position are joined, so brackets need quotes and nothing else does;\n"
+      "take:1,3,4 20 needs none. grundy solve - reads a position a line and answers a line each;\n"
+      "a line that is no position (an empty one too) is answered by an error, and the run goes on.\n"
+      "With --move the exit status is 0 whenever the move could be judged, legal or not.",
+      "局面的各个词会用空格连接，因此只有括号需要加引号；take:1,3,4 20 不需要。\n"
+      "grundy solve - 每行读一个局面，每行给一个答案；不是局面的行（包括空行）以错误作答，并继续读下去。\n"
+      "使用 --move 时，只要能对这一步作出判断，无论是否合法，退出码都是 0。"}},
+    {"cli.table.notes",
+     {"One range gives a line; wythoff and euclid need two and give a lattice. For fibonacci and\n"
+      "dynamic the second range is the limit. Ranges include both ends.",
+      "一个区间给出一行；wythoff 和 euclid 需要两个区间，给出方阵。对 fibonacci 和 dynamic，\n"
+      "第二个区间是 limit。区间包含两端。"}},
+
+    {"cli.option.misere", {"the player who makes the last move loses", "反常规则：走最后一步者负"}},
+    {"cli.option.json", {"one JSON object on one line", "输出一行 JSON"}},
+    {"cli.option.moves",
+     {"list at most N winning moves (default 100; fewer in JSON of very long positions)",
+      "最多列出 N 种必胜着法（默认 100；很长的局面的 JSON 中更少）"}},
+    {"cli.option.move",
+     {"is the move from POSITION to RESULT legal, and does it win?",
+      "从 POSITION 走到 RESULT 这一步是否合法、是否必胜"}},
+    {"cli.option.method",
+     {"auto (default), theorem, period, search or definition: use that one alone",
+      "auto（默认）、theorem、period、search 或 definition：只用这一种方法"}},
+    {"cli.option.nodes", {"evaluate at most N positions", "最多计算 N 个局面"}},
+    {"cli.option.memory",
+     {"use at most SIZE, such as 512M or 4G (default: half of what is free)",
+      "最多使用 SIZE 内存，例如 512M 或 4G（默认为空闲内存的一半）"}},
+    {"cli.option.timeout",
+     {"stop after DURATION, such as 500ms, 10s or 5m; for each position of solve -",
+      "超过 DURATION 则停止，例如 500ms、10s 或 5m；solve - 时对每个局面计时"}},
+    {"cli.option.quiet",
+     {"only N, P or unknown; with --move: win, lose, illegal or unknown",
+      "只输出 N、P 或 unknown；使用 --move 时只输出 win、lose、illegal 或 unknown"}},
+    {"cli.option.outcomes", {"N and P instead of nim-values", "用 N 和 P 代替 SG 值"}},
+    {"cli.option.csv", {"comma-separated values with a header", "带表头的逗号分隔值"}},
+    {"cli.option.lang", {"en or zh (default: from LC_ALL, LC_MESSAGES, LANG)",
+                         "en 或 zh（默认取自 LC_ALL、LC_MESSAGES、LANG）"}},
+    {"cli.option.color", {"auto (default), always or never; auto heeds NO_COLOR",
+                          "auto（默认）、always 或 never；auto 遵从 NO_COLOR"}},
+    {"cli.option.help", {"this page", "显示本页"}},
+    {"cli.option.version", {"the version", "显示版本"}},
+
+    {"cli.example.solve", {"who wins, every winning move, and why", "谁胜、所有必胜着法及理由"}},
+    {"cli.example.sum", {"a sum of two games", "两个游戏的和"}},
+    {"cli.example.misere", {"the last move loses", "走最后一步者负"}},
+    {"cli.example.move", {"is this move good?", "这一步好不好？"}},
+    {"cli.example.describe", {"the rule and the theorem", "规则和定理"}},
+    {"cli.example.set", {"a game with a subtraction set", "带减法集合的游戏"}},
+    {"cli.example.table-line", {"the nim-values of heaps 0 to 20", "0 到 20 颗的 SG 值"}},
+    {"cli.example.table-lattice", {"a lattice for two heaps", "两堆的方阵"}},
+    {"cli.example.table-csv", {"outcomes, for a spreadsheet", "胜负表，供电子表格使用"}},
+    {"cli.example.list", {"all games", "全部游戏"}},
+    {"cli.example.list-zh", {"in Chinese", "用中文"}},
+    {"cli.example.json", {"for programs", "供程序使用"}},
+    {"cli.example.selftest", {"compares solve with the definition", "将 solve 与定义比较"}},
+    {"cli.example.quiet", {"stop early", "提前停止"}},
+    {"cli.example.help", {"how positions are written", "局面的写法"}},
+    {"cli.example.help-solve", {"the options of solve", "solve 的选项"}},
+    {"cli.example.help-main", {"all commands", "全部命令"}},
+};
+
+}  // namespace
+
+std::span<const Message> cli_words() { return kWords; }
+
+}  // namespace grundy::answer

@@ -1,0 +1,89 @@
+// `grundy help notation`: how positions are written, on one screen. The long form is
+// docs/notation.md.
+#include "answer/catalogue.hpp"
+
+namespace grundy::answer {
+
+namespace {
+
+constexpr Message kWords[] = {
+    {"help.notation",
+     {R"(A position is a game and its heaps, or several of them joined by + (with spaces):
+
+  nim 3 6 9                    three heaps
+  nim 3 6 9 + wythoff 3 5      a sum: a move is made in one of the two
+  nim                          no heap, no move
+
+Numbers are whole and not negative, of any size: 12, 1e18, 2^64, 2^64-1.
+
+  nim 3 6 9              take any number from one heap
+  bash(3) 10  bash:3 10  take 1 to 3 from one heap
+  count(3) 21            say 1 to 3 numbers; whoever says 21 wins
+  take{1,3,4} 20         take 1, 3 or 4 from one heap; also take:1,3,4 20
+  wythoff 3 5            from one heap, or the same number from both
+  fibonacci 13           not all at first; then at most twice what was taken last
+  dynamic{x+1} 9         the same with another function; also dynamic:x+1 9
+  moore(2) 3 4 5         from up to 2 heaps at once
+  euclid 6 9             a multiple of the smaller from the larger, to zero
+  staircase 2 0 3        coins go down one step; the first number is step 1
+  lasker 3 4             take from a heap, or split it
+  kayles 5 9             one or two neighbouring pins of a row
+  dawson-kayles 8        two neighbouring pins of a row
+  grundy 7               split a heap into two unequal ones
+
+grundy list shows all games, grundy describe GAME says more about one.
+
+A set is a list of numbers (1,3,4), ranges with both ends (2..5), powers (2^i is 1, 2, 4 …;
+i^2 is 1, 4, 9 …), primes, squares or fib (1, 2, 3, 5, 8 …), in any mix: take{1,4..6,primes} 30.
+A function is 2x, x, x+1, 3x-2, x^2 and the like. In a dynamic game the most that may be taken
+now can be given: fibonacci 8 limit 3.
+
+Brackets need quotes in a shell; the forms with a colon do not: bash:3 10, take:1..4 20,
+take:2^i 13, moore:2 3 4 5, dynamic:2x 13.
+
+Not yet supported: allbut, to, octal codes (0.77), hex, rays, vectors, graph, and sets that
+depend on the heap (1..n/2, divisors, proper-divisors, coprimes).
+)",
+      R"(一个局面是一个游戏加上各堆的颗数，或若干个这样的子游戏用 + 连接（+ 两边有空格）：
+
+  nim 3 6 9                    三堆
+  nim 3 6 9 + wythoff 3 5      两个游戏的和：每一步在其中一个里走
+  nim                          没有堆，无子可取
+
+数都是不小于 0 的整数，大小不限：12、1e18、2^64、2^64-1。
+
+  nim 3 6 9              从一堆中取走任意多颗
+  bash(3) 10  bash:3 10  从一堆中取走 1 到 3 颗
+  count(3) 21            报 1 到 3 个数，报到 21 者胜
+  take{1,3,4} 20         从一堆中取走 1、3 或 4 颗；也可写作 take:1,3,4 20
+  wythoff 3 5            从一堆取，或从两堆取走同样多
+  fibonacci 13           第一步不能取完；以后最多取上一步的两倍
+  dynamic{x+1} 9         同上，但用别的函数；也可写作 dynamic:x+1 9
+  moore(2) 3 4 5         每一步可从至多 2 堆中取
+  euclid 6 9             从较大的数中减去较小的数的倍数，减到 0 为止
+  staircase 2 0 3        硬币下一级台阶；第一个数是第 1 级
+  lasker 3 4             从一堆中取，或把一堆分成两堆
+  kayles 5 9             一排球瓶，击倒一个或相邻的两个
+  dawson-kayles 8        一排球瓶，击倒相邻的两个
+  grundy 7               把一堆分成颗数不等的两堆
+
+grundy list 列出全部游戏，grundy describe GAME 说明某一个游戏。
+
+集合由数（1,3,4）、包含两端的区间（2..5）、幂（2^i 即 1, 2, 4 …；i^2 即 1, 4, 9 …）、
+primes（素数）、squares（平方数）、fib（1, 2, 3, 5, 8 …）任意组合而成：take{1,4..6,primes} 30。
+函数写作 2x、x、x+1、3x-2、x^2 等。对 fibonacci 和 dynamic 可以给出现在最多可取的颗数：
+fibonacci 8 limit 3。
+
+括号在 shell 中需要加引号；冒号写法不需要：bash:3 10、take:1..4 20、take:2^i 13、
+moore:2 3 4 5、dynamic:2x 13。
+
+尚不支持：allbut、to、八进制码（0.77）、hex、rays、vectors、graph，以及随堆而变的集合
+（1..n/2、divisors、proper-divisors、coprimes）。
+)"}},
+};
+
+}  // namespace
+
+std::span<const Message> help_words() { return kWords; }
+
+}  // namespace grundy::answer
