@@ -143,6 +143,8 @@ class HeapGame : public Game {
   [[nodiscard]] virtual Outcome misere(std::span<const Natural> heaps,
                                        std::span<const Natural> values) const;
   [[nodiscard]] virtual const char* misere_theorem() const { return nullptr; }
+  // A position with a heap larger than this has the same outcome under both conventions.
+  [[nodiscard]] virtual std::uint64_t misere_exceptions_below() const { return 0; }
 };
 
 // A game whose heaps are played together.

@@ -32,6 +32,7 @@ class Kayles final : public HeapGame {
     return theory::sibert_conway<Natural>(heaps, nim_sum.is_zero());
   }
   [[nodiscard]] const char* misere_theorem() const override { return "sibert-conway"; }
+  [[nodiscard]] std::uint64_t misere_exceptions_below() const override { return 25; }
 
  private:
   rules::TakeBreak rule_;

@@ -43,7 +43,7 @@ bool NimSequence::prove(std::uint64_t heaps, Meter& meter) {
 bool NimSequence::compute_to(std::uint64_t count, Meter& meter) {
   while (values_.size() < count && !period_) {
     if (!append(meter)) return false;
-    look_for_period();
+    if (look_) look_for_period();
   }
   return true;
 }

@@ -35,6 +35,9 @@ class NimSequence {
   // Tries to prove a period within `heaps` values. True when one is proved.
   bool prove(std::uint64_t heaps, Meter& meter);
 
+  // Values only: no period is looked for from now on.
+  void forget_periods() { look_ = false; }
+
   // The nim-value of a heap that was reached.
   [[nodiscard]] std::uint64_t value(std::uint64_t heap) const {
     return values_[representative(heap)];
@@ -56,6 +59,7 @@ class NimSequence {
   void mark(std::uint64_t value);
   void look_for_period();
 
+  bool look_ = true;
   const rules::HeapRule* rule_;
   const rules::SubtractionSet* set_ = nullptr;  // when the rule is one
   const rules::TakeBreak* octal_ = nullptr;     // when the rule is a finite octal code

@@ -1,0 +1,236 @@
+// Nim-values of heaps, and the options of a heap with a wanted value at any size.
+#include "solve/heap_values.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "rules/subtraction_set.hpp"
+#include "rules/take_break.hpp"
+
+namespace grundy::solving {
+
+using core::Change;
+using core::Number;
+using core::Tally;
+using core::Target;
+
+namespace {
+
+bool fits(std::uint64_t) { return true; }
+bool fits(const Natural& n) { return n.fits_u64(); }
+std::uint64_t narrow(std::uint64_t n) { return n; }
+std::uint64_t narrow(const Natural& n) { return n.to_u64(); }
+
+}  // namespace
+
+HeapValues::HeapValues(const games::HeapGame& game, Source source)
+    : game_(&game),
+      sequence_(game.rule()),
+      source_(source),
+      closed_(game.theorem() != nullptr && (source == Source::best || source == Source::theorem)),
+      provable_(false),
+      surely_periodic_(false) {
+  if (const auto* set = dynamic_cast<const rules::SubtractionSet*>(&game.rule())) {
+    surely_periodic_ = set->finite();
+    provable_ = surely_periodic_;
+  } else if (const auto* octal = dynamic_cast<const rules::TakeBreak*>(&game.rule())) {
+    provable_ = octal->finite();
+  }
+  if (source == Source::computed) {
+    sequence_.forget_periods();
+    provable_ = surely_periodic_ = false;
+  }
+}
+
+template <Number N>
+bool HeapValues::known(const N& heap) const {
+  if (closed_) return true;
+  return fits(heap) ? sequence_.known(narrow(heap)) : sequence_.period().has_value();
+}
+
+template <Number N>
+bool HeapValues::reach(const N& heap, Meter& meter) {
+  if (closed_) return true;
+  if (source_ == Source::theorem) return meter.stop(LimitHit::knowledge);
+  // Some hundred values are cheap and often prove a period, which is the better reason.
+  if (provable_ && !sequence_.period()) {
+    const std::uint64_t twice = fits(heap) && narrow(heap) < kPeriodEffort ? 2 * narrow(heap) : 0;
+    sequence_.prove(std::clamp<std::uint64_t>(twice, 512, kPeriodEffort / 4), meter);
+    if (meter.hit() != LimitHit::none && known(heap) && source_ != Source::period) {
+      meter.resume();
+      return true;
+    }
+  }
+  if (meter.hit() != LimitHit::none) return false;
+  if (known(heap)) return source_ != Source::period || sequence_.period() || prove_more(meter);
+  // Values are kept from heap 0 on: refuse now what could not be kept.
+  const bool too_far =
+      !fits(heap) || narrow(heap) >= meter.limits().memory / sizeof(std::uint32_t) ||
+      narrow(heap) >= meter.limits().nodes;
+  if (too_far && !surely_periodic_) {
+    if (provable_ && sequence_.prove(kPeriodEffort, meter)) return true;
+    const bool nodes = fits(heap) && narrow(heap) < meter.limits().memory / sizeof(std::uint32_t);
+    return meter.stop(nodes ? LimitHit::nodes : LimitHit::memory);
+  }
+  if (!sequence_.reach(fits(heap) ? narrow(heap) : ~std::uint64_t{0}, meter)) return false;
+  return source_ != Source::period || sequence_.period() || prove_more(meter);
+}
+
+bool HeapValues::prove_more(Meter& meter) {
+  if (!provable_) return meter.stop(LimitHit::knowledge);
+  return sequence_.prove(~std::uint64_t{0}, meter);
+}
+
+Natural HeapValues::representative(const Natural& heap) const {
+  if (heap.fits_u64()) return Natural(sequence_.representative(heap.to_u64()));
+  const auto& period = sequence_.period();
+  if (!period) return heap;
+  return Natural(period->start) + (heap - Natural(period->start)) % Natural(period->length);
+}
+
+template <Number N>
+N HeapValues::value(const N& heap) const {
+  if (closed_) return game_->value(heap);
+  if constexpr (std::same_as<N, std::uint64_t>) {
+    return sequence_.value(heap);
+  } else {
+    return Natural(sequence_.value(representative(heap).to_u64()));
+  }
+}
+
+Method HeapValues::method() const {
+  if (closed_) return Method::theorem;
+  return sequence_.period() ? Method::period : Method::search;
+}
+
+template <Number N>
+Tally HeapValues::options_to(const N& heap, const Target<N>& target,
+                             FunctionRef<bool(const Change<N>&)> sink, Meter& meter) const {
+  if (closed_) return game_->options_to(heap, target, sink, meter);
+  return walk_options(heap, target, sink, meter);
+}
+
+namespace {
+
+// The splits of `rest` into i and rest - i, i <= rest - i. Below the start of the period each i
+// is looked at; from there on a residue of i decides for all i with that residue.
+template <Number N>
+class Splits {
+ public:
+  Splits(const HeapValues& values, const N& rest, const Target<N>& target,
+         FunctionRef<bool(const Change<N>&)> sink, Meter& meter)
+      : values_(values), rest_(rest), half_(rest / N(2U)), target_(target), sink_(sink),
+        meter_(meter) {}
+
+  bool visit(bool& listing, N& total) {
+    N straight = half_;  // i up to here one by one
+    const auto& period = values_.period();
+    if (period) {
+      const N ahead = N(period->start) + N(period->length);
+      if (ahead < half_) straight = ahead;
+    }
+    for (N i(1U); i <= straight; i += N(1U)) {
+      if (matches(i)) report(i, listing, total);
+      if (!meter_.step("progress.moves", 1)) return false;
+    }
+    if (straight == half_) return true;
+    const N length(period->length);
+    std::vector<N> found;  // the first i of each residue class that matches
+    for (std::uint64_t j = 1; j <= period->length; ++j) {
+      const N i = straight + N(j);
+      if (i > half_) break;
+      if (matches(i)) {
+        found.push_back(i);
+        total += (half_ - i) / length + N(1U);
+      }
+      if (!meter_.step("progress.moves", 1)) return false;
+    }
+    while (listing && !found.empty()) {
+      for (N& i : found) {
+        if (i > half_) return true;
+        if (listing) listing = sink_(Change<N>{0, 2, {i, rest_ - i}});
+        i += length;
+      }
+    }
+    return true;
+  }
+
+ private:
+  [[nodiscard]] bool matches(const N& i) const {
+    const N a = values_.value(i);
+    const N b = values_.value(N(rest_ - i));
+    return target_.accepts(a ^ b, a > N(1U) || b > N(1U));
+  }
+  void report(const N& i, bool& listing, N& total) {
+    total += N(1U);
+    if (listing) listing = sink_(Change<N>{0, 2, {i, rest_ - i}});
+  }
+
+  const HeapValues& values_;
+  N rest_;
+  N half_;
+  const Target<N>& target_;
+  FunctionRef<bool(const Change<N>&)> sink_;
+  Meter& meter_;
+};
+
+}  // namespace
+
+template <Number N>
+Tally HeapValues::walk_options(const N& heap, const Target<N>& target,
+                               FunctionRef<bool(const Change<N>&)> sink, Meter& meter) const {
+  N total(0U);
+  bool listing = true;
+  bool complete = true;
+  const auto leave = [&](const N& left) {
+    const N v = value(left);
+    if (!target.accepts(v, v > N(1U))) return;
+    total += N(1U);
+    if (listing) listing = sink(Change<N>{0, 1, {left, N(0U)}});
+  };
+  const std::uint64_t bound = fits(heap) ? narrow(heap) : ~std::uint64_t{0};
+  if (const auto* set = dynamic_cast<const rules::SubtractionSet*>(&game_->rule())) {
+    complete = set->for_each_member(bound, [&](std::uint64_t s) {
+      leave(heap - N(s));
+      return meter.step("progress.moves", 1);
+    });
+  } else if (const auto* octal = dynamic_cast<const rules::TakeBreak*>(&game_->rule());
+             octal != nullptr && octal->finite()) {
+    const std::uint64_t most = std::min(bound, octal->last());
+    for (std::uint64_t b = 0; b <= most && complete; ++b) {
+      const std::uint8_t digit = octal->digit(b);
+      const N rest = heap - N(b);
+      if (b > 0 && (digit & (rest == N(0U) ? 1U : 2U)) != 0) leave(rest);
+      if ((digit & 4U) != 0) complete = Splits<N>(*this, rest, target, sink, meter).visit(listing, total);
+    }
+  } else {
+    complete = game_->rule().for_each_option(bound, [&](const rules::Parts& parts) {
+      if (!parts.split) {
+        leave(N(parts.first));
+      } else {
+        const N a = value(N(parts.first));
+        const N b = value(N(parts.second));
+        if (target.accepts(a ^ b, a > N(1U) || b > N(1U))) {
+          total += N(1U);
+          if (listing) listing = sink(Change<N>{0, 2, {N(parts.first), N(parts.second)}});
+        }
+      }
+      return meter.step("progress.moves", 1);
+    });
+  }
+  return {Natural(total), complete};
+}
+
+template bool HeapValues::reach(const std::uint64_t&, Meter&);
+template bool HeapValues::reach(const Natural&, Meter&);
+template bool HeapValues::known(const std::uint64_t&) const;
+template bool HeapValues::known(const Natural&) const;
+template std::uint64_t HeapValues::value(const std::uint64_t&) const;
+template Natural HeapValues::value(const Natural&) const;
+template Tally HeapValues::options_to(const std::uint64_t&, const Target<std::uint64_t>&,
+                                      FunctionRef<bool(const Change<std::uint64_t>&)>,
+                                      Meter&) const;
+template Tally HeapValues::options_to(const Natural&, const Target<Natural>&,
+                                      FunctionRef<bool(const Change<Natural>&)>, Meter&) const;
+
+}  // namespace grundy::solving

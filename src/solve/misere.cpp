@@ -1,0 +1,299 @@
+// Sums under misère play. A nim-value does not decide a misère sum; but where every component is
+// tame, one pass over the heaps does (theory/ferguson.hpp). Else one component may have a
+// theorem of its own, and what is left is search.
+#include <utility>
+
+#include "solve/run.hpp"
+#include "theory/ferguson.hpp"
+
+namespace grundy::solving {
+
+using core::Number;
+using core::Temper;
+
+namespace {
+
+// Has the part a move at all? One without is no part of a misère sum.
+template <Number N>
+bool has_move(const Part<N>& part) {
+  const auto small = [](const N& n) {
+    if constexpr (std::same_as<N, std::uint64_t>) {
+      return true;
+    } else {
+      return n.fits_u64();
+    }
+  };
+  const auto narrow = [](const N& n) {
+    if constexpr (std::same_as<N, std::uint64_t>) {
+      return n;
+    } else {
+      return n.to_u64();
+    }
+  };
+  std::vector<std::uint64_t> heaps;
+  for (const N& heap : part.heaps) {
+    if (!small(heap)) {
+      heaps.clear();
+      break;
+    }
+    heaps.push_back(narrow(heap));
+  }
+  if (const games::HeapGame* game = part.game->as_heap_game()) {
+    if (heaps.size() != part.heaps.size()) return true;
+    for (const std::uint64_t heap : heaps) {
+      if (!game->rule().for_each_option(heap, [](const rules::Parts&) { return false; })) {
+        return true;
+      }
+    }
+    return false;
+  }
+  if (heaps.size() != part.heaps.size() || (part.limit != nullptr && !small(*part.limit))) {
+    return part.verdict.outcome != Outcome::N || !part.verdict.has_value ||
+           !(part.verdict.value == N(0U));
+  }
+  const std::uint64_t limit = part.limit != nullptr ? narrow(*part.limit) : 0;
+  return !part.game->as_joint_game()->for_each_option(
+      {heaps, part.limit != nullptr ? &limit : nullptr},
+      [](const core::Option<std::uint64_t>&) { return false; });
+}
+
+template <Number N>
+bool firm(const N& value) {
+  return value > N(1U);
+}
+
+// Moves of a tame sum: for each heap the values that leave a lost sum behind.
+template <Number N>
+void list_tame_moves(Run<N>& run, const std::vector<Part<N>*>& live, const N& total,
+                     std::uint64_t firm_count) {
+  for (const Part<N>* part : live) {
+    if (const games::JointGame* joint = part->game->as_joint_game()) {
+      const bool others_firm =
+          firm_count > (part->verdict.temper == Temper::firm ? 1U : 0U);
+      const auto sink = [&](const core::Option<N>& option) {
+        return run.moves.add(part->index, part->heaps, option);
+      };
+      theory::ferguson_targets(N(total ^ part->verdict.value), others_firm,
+                               [&](const core::Target<N>& target) {
+                                 run.moves.count(joint->options_to(part->position(), target, sink,
+                                                                   run.session.meter()));
+                               });
+      continue;
+    }
+    const HeapValues& values = run.session.values(*part->game->as_heap_game());
+    // The rest of a part counts as firm by its own heaps.
+    std::uint64_t firm_elsewhere = firm_count - (part->verdict.temper == Temper::firm ? 1U : 0U);
+    std::uint64_t firm_heaps = 0;
+    for (const N& heap : part->heaps) firm_heaps += firm(values.value(heap)) ? 1U : 0U;
+    for (std::size_t i = 0; i < part->heaps.size(); ++i) {
+      const N value = values.value(part->heaps[i]);
+      const bool others_firm = firm_elsewhere + firm_heaps > (firm(value) ? 1U : 0U);
+      const auto sink = [&](const core::Change<N>& change) {
+        return run.moves.add(part->index, part->heaps, core::Option<N>{{&change, 1}, nullptr},
+                             static_cast<std::uint32_t>(i));
+      };
+      theory::ferguson_targets(
+          N(total ^ value), others_firm, [&](const core::Target<N>& target) {
+            run.moves.count(values.options_to(part->heaps[i], target,
+                                              FunctionRef<bool(const core::Change<N>&)>(sink),
+                                              run.session.meter()));
+          });
+      if (run.session.meter().hit() != LimitHit::none) return run.moves.incomplete();
+    }
+  }
+}
+
+template <Number N>
+void solve_tame(Run<N>& run, const std::vector<Part<N>*>& live) {
+  N total(0U);
+  std::uint64_t firm_count = 0;
+  for (const Part<N>* part : live) {
+    total ^= part->verdict.value;
+    firm_count += part->verdict.temper == Temper::firm ? 1U : 0U;
+  }
+  Answer& answer = run.answer;
+  answer.outcome = theory::ferguson(total, firm_count != 0);
+  answer.method = Method::tame;
+  answer.theorem = "ferguson";
+  if (run.parts.size() == 1) {
+    answer.method = live.front()->verdict.method;
+    if (live.front()->verdict.theorem != nullptr) answer.theorem = live.front()->verdict.theorem;
+    run.explain(*live.front());
+  } else {
+    std::string joined;
+    for (std::size_t i = 0; i < live.size() && i < 12; ++i) {
+      joined += (i == 0 ? "" : " ⊕ ") + Natural(live[i]->verdict.value).to_string();
+    }
+    if (live.size() > 12) joined += " ⊕ …";
+    run.say("explain.tame", {joined});
+    run.say(firm_count != 0 ? "explain.tame-firm" : "explain.tame-fickle",
+            {Natural(total).to_string(), to_string(answer.outcome)});
+  }
+  if (answer.outcome == Outcome::N) list_tame_moves(run, live, total, firm_count);
+}
+
+// One heap game that is not tame but has a misère theorem (Kayles), all its heaps taken together.
+template <Number N>
+class TheoremOnHeaps {
+ public:
+  TheoremOnHeaps(Run<N>& run, const std::vector<Part<N>*>& live)
+      : run_(run), live_(live), game_(*live.front()->game->as_heap_game()),
+        values_(run.session.values(game_)) {
+    for (const Part<N>* part : live) {
+      for (const N& heap : part->heaps) {
+        heaps_.emplace_back(heap);
+        total_ ^= values_.value(heap);
+        sizes_.push_back(values_.value(heap));
+      }
+    }
+  }
+
+  bool solve() {
+    std::vector<Natural> values(sizes_.begin(), sizes_.end());
+    const Outcome outcome = game_.misere(heaps_, values);
+    if (outcome == Outcome::unknown) return false;
+    Answer& answer = run_.answer;
+    answer.outcome = outcome;
+    answer.method = Method::theorem;
+    answer.theorem = game_.misere_theorem();
+    run_.say("explain.misere-as-normal",
+             {game_.name(), Natural(total_).to_string(), to_string(outcome)});
+    if (outcome == Outcome::N) list_moves();
+    return true;
+  }
+
+ private:
+  // Above this size a heap decides that the position is as under normal play.
+  [[nodiscard]] bool large(const Natural& heap) const {
+    return heap > Natural(game_.misere_exceptions_below());
+  }
+
+  void list_moves() {
+    std::uint64_t large_heaps = 0;
+    for (const Natural& heap : heaps_) large_heaps += large(heap) ? 1U : 0U;
+    std::size_t at = 0;
+    for (const Part<N>* part : live_) {
+      for (std::size_t i = 0; i < part->heaps.size(); ++i, ++at) {
+        const bool others_large = large_heaps > (large(heaps_[at]) ? 1U : 0U);
+        // A heap that stays large in some part whatever is taken: 2 * bound + largest take.
+        const bool stays_large =
+            heaps_[at] > Natural(2 * game_.misere_exceptions_below() + 2);
+        if (others_large || stays_large) {
+          normal_moves(*part, i, at);
+        } else {
+          tried_moves(*part, i, at);
+        }
+        if (run_.session.meter().hit() != LimitHit::none) return run_.moves.incomplete();
+      }
+    }
+  }
+
+  void normal_moves(const Part<N>& part, std::size_t i, std::size_t at) {
+    const auto sink = [&](const core::Change<N>& change) { return add(part, i, change); };
+    run_.moves.count(values_.options_to(part.heaps[i],
+                                        core::Target<N>{N(total_ ^ sizes_[at])},
+                                        FunctionRef<bool(const core::Change<N>&)>(sink),
+                                        run_.session.meter()));
+  }
+
+  // Small heaps: every option is tried with the theorem. `heaps_` minus one, plus its parts.
+  void tried_moves(const Part<N>& part, std::size_t i, std::size_t at) {
+    std::vector<Natural> rest = heaps_;
+    std::vector<Natural> rest_values(sizes_.begin(), sizes_.end());
+    rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(at));
+    rest_values.erase(rest_values.begin() + static_cast<std::ptrdiff_t>(at));
+    Natural count;
+    game_.rule().for_each_option(heaps_[at].to_u64(), [&](const rules::Parts& parts) {
+      const std::size_t size = rest.size();
+      rest.emplace_back(parts.first);
+      rest_values.emplace_back(values_.value(N(parts.first)));
+      if (parts.split) {
+        rest.emplace_back(parts.second);
+        rest_values.emplace_back(values_.value(N(parts.second)));
+      }
+      if (game_.misere(rest, rest_values) == Outcome::P) {
+        count += Natural(1);
+        add(part, i,
+            {0, parts.split ? 2U : 1U, {N(parts.first), N(parts.split ? parts.second : 0)}});
+      }
+      rest.resize(size);
+      rest_values.resize(size);
+      return run_.session.meter().step("progress.moves", 1 + size);
+    });
+    run_.moves.count({count, true});
+  }
+
+  bool add(const Part<N>& part, std::size_t i, const core::Change<N>& change) {
+    return run_.moves.add(part.index, part.heaps, core::Option<N>{{&change, 1}, nullptr},
+                          static_cast<std::uint32_t>(i));
+  }
+
+  Run<N>& run_;
+  const std::vector<Part<N>*>& live_;
+  const games::HeapGame& game_;
+  const HeapValues& values_;
+  std::vector<Natural> heaps_;
+  std::vector<N> sizes_;  // nim-values of heaps_
+  N total_ = N(0U);
+};
+
+template <Number N>
+bool same_misere_game(const std::vector<Part<N>*>& live) {
+  const games::HeapGame* game = live.front()->game->as_heap_game();
+  if (game == nullptr || game->misere_theorem() == nullptr) return false;
+  for (const Part<N>* part : live) {
+    if (part->game->name() != game->name() || !part->verdict.has_value) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+template <Number N>
+void solve_misere(Run<N>& run) {
+  std::vector<Part<N>*> live;
+  bool tame = true;
+  for (Part<N>& part : run.parts) {
+    judge_part(part, Play::misere, run.session);
+    if (!has_move(part)) {
+      part.verdict.outcome = Outcome::N;
+      continue;
+    }
+    live.push_back(&part);
+    tame = tame && part.verdict.has_value && part.verdict.temper != Temper::wild;
+  }
+  Answer& answer = run.answer;
+  const Method method = run.session.options().method;
+  if (live.empty()) {
+    answer.outcome = Outcome::N;
+    answer.method = run.parts.size() == 1 ? Method::theorem : Method::sum;
+    answer.method = method == Method::none || method == Method::theorem ? answer.method : method;
+    run.say("explain.no-move-misere");
+    return;
+  }
+  if (tame) return solve_tame(run, live);
+  if (method != Method::search) {
+    const Part<N>& only = *live.front();
+    const games::JointGame* joint = only.game->as_joint_game();
+    if (live.size() == 1 && joint != nullptr && only.verdict.outcome != Outcome::unknown) {
+      answer.outcome = only.verdict.outcome;
+      answer.method = only.verdict.method;
+      if (only.verdict.theorem != nullptr) answer.theorem = only.verdict.theorem;
+      run.explain(only);
+      if (answer.outcome != Outcome::N) return;
+      const auto sink = [&](const core::Option<N>& option) {
+        return run.moves.add(only.index, only.heaps, option);
+      };
+      run.moves.count(
+          joint->winning(only.position(), Play::misere, sink, run.session.meter()));
+      return;
+    }
+    if (same_misere_game(live) && TheoremOnHeaps<N>(run, live).solve()) return;
+  }
+  solve_whole(run, Method::search);
+}
+
+template void solve_misere(Run<std::uint64_t>&);
+template void solve_misere(Run<Natural>&);
+
+}  // namespace grundy::solving

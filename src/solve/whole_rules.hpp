@@ -1,0 +1,115 @@
+// WholeRules: a position of any games as one ruleset for the definition (grundy/search.hpp).
+//
+// A position is a vector of 64-bit numbers: for each component its number of heaps, the heaps,
+// and for a dynamic game its limit. This is what "straight from the rules" means for a sum: the
+// theory of sums is not used. `canonical` sorts heaps whose order does not matter and drops the
+// empty ones, which a search may do and the definition does not.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "core/position.hpp"
+#include "games/family.hpp"
+
+namespace grundy::solving {
+
+class WholeRules {
+ public:
+  using Packed = std::vector<std::uint64_t>;
+
+  WholeRules(std::vector<const games::Game*> games, bool canonical)
+      : games_(std::move(games)), canonical_(canonical) {}
+
+  // Appends a component to a packed position. `limit` null: the first move of a dynamic game.
+  void pack(Packed& packed, std::size_t component, std::span<const std::uint64_t> heaps,
+            const std::uint64_t* limit) const {
+    const games::Game& game = *games_[component];
+    const std::size_t at = packed.size();
+    packed.push_back(heaps.size());
+    packed.insert(packed.end(), heaps.begin(), heaps.end());
+    if (canonical_) {
+      const games::JointGame* joint = game.as_joint_game();
+      const auto first = packed.begin() + static_cast<std::ptrdiff_t>(at) + 1;
+      if (joint == nullptr) {
+        packed.erase(std::remove(first, packed.end(), 0U), packed.end());
+        packed[at] = packed.size() - at - 1;
+      }
+      if (joint == nullptr || joint->symmetric()) {
+        std::sort(packed.begin() + static_cast<std::ptrdiff_t>(at) + 1, packed.end());
+      }
+    }
+    if (!game.info().takes_limit) return;
+    if (!canonical_) {
+      packed.push_back(limit == nullptr ? 0 : *limit + 1);
+      return;
+    }
+    // A limit above the heap says no more than the heap; the first move must leave something.
+    const std::uint64_t heap = packed[at + 1];
+    packed.push_back(1 + (limit == nullptr ? heap - (heap != 0 ? 1 : 0) : std::min(*limit, heap)));
+  }
+
+  template <class Visit>
+  void for_each_option(const Packed& packed, Visit visit) const {
+    std::size_t at = 0;
+    for (std::size_t c = 0; c < games_.size(); ++c) {
+      const games::Game& game = *games_[c];
+      const std::size_t count = packed[at];
+      const std::span<const std::uint64_t> heaps(packed.data() + at + 1, count);
+      const std::size_t end = at + 1 + count + (game.info().takes_limit ? 1 : 0);
+      const auto emit = [&](std::span<const std::uint64_t> after, const std::uint64_t* limit) {
+        Packed option(packed.begin(), packed.begin() + static_cast<std::ptrdiff_t>(at));
+        option.reserve(packed.size() + 1);
+        pack(option, c, after, limit);
+        option.insert(option.end(), packed.begin() + static_cast<std::ptrdiff_t>(end),
+                      packed.end());
+        visit(option);
+      };
+      if (const games::HeapGame* heap_game = game.as_heap_game()) {
+        heap_options(*heap_game, heaps, emit);
+      } else {
+        const std::uint64_t stored = game.info().takes_limit ? packed[end - 1] : 0;
+        const std::uint64_t limit = stored - 1;
+        joint_options(*game.as_joint_game(), heaps, stored == 0 ? nullptr : &limit, emit);
+      }
+      at = end;
+    }
+  }
+
+ private:
+  template <class Emit>
+  static void heap_options(const games::HeapGame& game, std::span<const std::uint64_t> heaps,
+                           Emit& emit) {
+    Packed after;
+    for (std::size_t i = 0; i < heaps.size(); ++i) {
+      game.rule().for_each_option(heaps[i], [&](const rules::Parts& parts) {
+        after.assign(heaps.begin(), heaps.end());
+        after[i] = parts.first;
+        if (parts.split) {
+          after.insert(after.begin() + static_cast<std::ptrdiff_t>(i) + 1, parts.second);
+        }
+        emit(std::span<const std::uint64_t>(after), nullptr);
+        return true;
+      });
+    }
+  }
+  template <class Emit>
+  static void joint_options(const games::JointGame& game, std::span<const std::uint64_t> heaps,
+                            const std::uint64_t* limit, Emit& emit) {
+    Packed after;
+    game.for_each_option({heaps, limit}, [&](const core::Option<std::uint64_t>& option) {
+      after.assign(heaps.begin(), heaps.end());
+      for (const auto& change : option.changes) after[change.heap] = change.part[0];
+      emit(std::span<const std::uint64_t>(after), option.limit);
+      return true;
+    });
+  }
+
+  std::vector<const games::Game*> games_;
+  bool canonical_;
+};
+
+}  // namespace grundy::solving
