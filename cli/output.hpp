@@ -1,0 +1,54 @@
+// Where the words go: stdout through a buffer that notices when nobody reads any more or the disk
+// is full, stderr at once; and what the session is like (language, colours).
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include <grundy/basics.hpp>
+#include <grundy/result.hpp>
+
+namespace grundy::cli {
+
+// Exit statuses; docs/notation.md promises them.
+inline constexpr int kAnswered = 0;
+inline constexpr int kFault = 1;
+inline constexpr int kBadInput = 2;
+inline constexpr int kUnknown = 3;
+inline constexpr int kInterrupted = 130;
+
+class Output {
+ public:
+  void write(std::string_view text);
+  void line(std::string_view text);  // with a newline
+  // False when nothing more can be written: stop working.
+  bool flush();
+  [[nodiscard]] bool good() const { return error_ == 0; }
+  // The errno of a failed write; 0 when all went well or when the reader went away, which is no
+  // fault (`grundy solve - | head -1`).
+  [[nodiscard]] int fault() const;
+
+ private:
+  std::string buffer_;
+  int error_ = 0;
+};
+
+struct Session {
+  Language language = Language::en;
+  bool color_out = false;
+  bool color_err = false;
+  Output out;
+
+  // Writes to stderr at once.
+  void complain(std::string_view text) const;
+  void complain(const Error& error) const;
+  // "grundy: message", and where to read more; returns kBadInput. `command` may be empty.
+  int bad_usage(std::string_view key, std::span<const std::string> arguments,
+                std::string_view command) const;
+};
+
+// Writes all of `text` to a file descriptor; the errno of the failure, or 0.
+int write_all(int file, std::string_view text);
+
+}  // namespace grundy::cli

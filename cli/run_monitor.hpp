@@ -1,0 +1,52 @@
+// The layer above the library's engines: the clock, Ctrl-C, and the progress line.
+#pragma once
+
+#include <chrono>
+#include <optional>
+
+#include <grundy/basics.hpp>
+#include <grundy/limits.hpp>
+
+#include "command.hpp"
+
+namespace grundy::cli {
+
+// The first Ctrl-C asks the computation to stop and say what is known; a second one kills.
+void catch_interrupts();
+[[nodiscard]] bool interrupted();
+
+class RunMonitor final : public Monitor {
+ public:
+  RunMonitor(std::optional<std::chrono::milliseconds> timeout, Language language);
+  ~RunMonitor() override;
+  RunMonitor(const RunMonitor&) = delete;
+  RunMonitor& operator=(const RunMonitor&) = delete;
+
+  // The clock starts again, for the next position.
+  void restart();
+  LimitHit poll(const Progress& progress) override;
+  // Removes the progress line, so that the answer stands alone.
+  void clear();
+
+ private:
+  using Clock = std::chrono::steady_clock;
+  void show(const Progress& progress) const;
+
+  std::optional<std::chrono::milliseconds> timeout_;
+  Language language_;
+  bool terminal_;
+  bool shown_ = false;
+  Clock::time_point start_;
+  Clock::time_point next_line_;
+};
+
+// The limits that the options ask for, and the monitor that keeps them.
+struct Budget {
+  Limits limits;
+  std::optional<std::chrono::milliseconds> timeout;
+};
+// Nothing when an option has a bad value: it has been complained of, and the status is kBadInput.
+std::optional<Budget> read_budget(const Arguments& arguments, const Session& session,
+                                  const char* command);
+
+}  // namespace grundy::cli
