@@ -80,7 +80,7 @@ Json json_answer(const Answer& answer, Language language, bool with_moves) {
   }
   json["explanation"] = json_steps(answer.explanation, language);
   json["limit"] = null_or_name(answer.limit != LimitHit::none, to_string(answer.limit));
-  if (!answer.components.empty()) {
+  if (answer.position.size() > 1) {
     Json components = Json::array();
     for (const Answer& component : answer.components) {
       components.push_back(json_answer(component, language, false));

@@ -37,10 +37,10 @@ constexpr Message kWords[] = {
 
     // Misère sums. {0} of the first: the nim-values of all heaps; then the nim-sum, the outcome.
     {"explain.tame",
-     {"Under misère play a sum of tame games with the nim-values {0} is lost for the player to "
+     {"The nim-values are {0}. Under misère play a sum of tame games is lost for the player to "
       "move exactly when the nim-sum is 0 if some value is at least 2, and exactly when it is 1 "
       "otherwise (Ferguson).",
-      "反常规则下，SG 值为 {0} 的驯顺（tame）游戏之和：若有某个值不小于 2，则尼姆和为 0 时后手必胜；"
+      "各 SG 值为 {0}。反常规则下，对驯顺（tame）游戏之和：若有某个值不小于 2，则尼姆和为 0 时后手必胜；"
       "否则尼姆和为 1 时后手必胜（Ferguson）。"}},
     {"explain.tame-firm",
      {"Some value is at least 2 and the nim-sum is {0}: the position is {1}.",
@@ -48,6 +48,12 @@ constexpr Message kWords[] = {
     {"explain.tame-fickle",
      {"No value is at least 2 and the nim-sum is {0}: the position is {1}.",
       "所有的值都不超过 1，且尼姆和为 {0}：这是 {1} 局面。"}},
+
+    // Game, nim-sum, outcome.
+    {"explain.misere-as-normal",
+     {"The nim-sum of the nim-values is {1}; positions of {0} have the same outcome under misère "
+      "play as under normal play except for a known list, which gives {2}.",
+      "SG 值的尼姆和为 {1}；除已知的一张例外表外，{0} 的局面在反常规则下与正常规则胜负相同，由此得 {2}。"}},
 
     // Values of heaps: game, heap, value.
     {"explain.value",
@@ -81,6 +87,8 @@ constexpr Message kWords[] = {
     {"explain.unknown.memory",
      {"The memory limit of {0} bytes was reached (--memory); it would need about {1}.",
       "达到了 {0} 字节的内存上限（--memory）；大约需要 {1}。"}},
+    {"explain.unknown.memory-plain",
+     {"The memory limit of {0} bytes was reached (--memory).", "达到了 {0} 字节的内存上限（--memory）。"}},
     {"explain.unknown.time",
      {"The time limit was reached (--timeout).", "达到了时间上限（--timeout）。"}},
     {"explain.unknown.interrupted", {"Interrupted.", "计算被中断。"}},
@@ -91,6 +99,9 @@ constexpr Message kWords[] = {
     {"explain.unknown.needs",
      {"For {0} it would need the nim-values of all heaps up to {1}.",
       "对 {0} 需要计算直到 {1} 颗的所有堆的 SG 值。"}},
+    {"explain.unknown.positions",
+     {"It would need a search of every position that can be reached from {0}.",
+      "需要搜索从 {0} 出发能到达的所有局面。"}},
 };
 
 }  // namespace
