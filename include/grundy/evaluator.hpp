@@ -29,8 +29,11 @@ struct HeapChange64 {
 class Evaluator {
  public:
   // `game` is a game as in a position, without heaps: "nim", "bash(3)", "take{1,3,4}",
-  // "dynamic{2x}". Finds the period of the nim-sequence where one can be proved within `limits`.
-  static Result<Evaluator> bind(std::string_view game, const Limits& limits = {});
+  // "dynamic{2x}". Finds the period of the nim-sequence where one can be proved within `limits`;
+  // without a closed form or a period, heaps up to `reach` are computed and larger ones are
+  // unknown.
+  static Result<Evaluator> bind(std::string_view game, const Limits& limits = {},
+                                std::uint64_t reach = 4096);
 
   Evaluator(Evaluator&&) noexcept;
   Evaluator& operator=(Evaluator&&) noexcept;

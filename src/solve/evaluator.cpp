@@ -1,0 +1,232 @@
+// The typed path: a bound game on spans of 64-bit heaps, without text and without allocation.
+#include "grundy/evaluator.hpp"
+
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "core/position.hpp"
+#include "grundy/meter.hpp"
+#include "notation/position_text.hpp"
+#include "solve/heap_values.hpp"
+#include "theory/ferguson.hpp"
+
+namespace grundy {
+
+struct Evaluator::State {
+  std::shared_ptr<const games::Game> game;
+  const games::HeapGame* heap_game = nullptr;
+  const games::JointGame* joint = nullptr;
+  std::optional<solving::HeapValues> values;
+};
+
+namespace {
+
+using core::Number;
+
+bool small(std::span<const std::uint64_t> heaps, const std::optional<std::uint64_t>& limit) {
+  for (const std::uint64_t heap : heaps) {
+    if (heap >= core::kSmallBound) return false;
+  }
+  return !limit || *limit < core::kSmallBound;
+}
+
+// Passes an option on when all its numbers fit 64 bits, as those of 64-bit heaps do; a next
+// limit beyond 64 bits is cut to the largest number, which says the same to a 64-bit heap.
+template <Number N>
+bool pass(const core::Option<N>& option, std::uint32_t at, Evaluator::Visit visit) {
+  constexpr std::size_t kInline = 8;
+  HeapChange64 few[kInline];
+  std::vector<HeapChange64> many;
+  HeapChange64* changes = few;
+  if (option.changes.size() > kInline) {
+    many.resize(option.changes.size());
+    changes = many.data();
+  }
+  const auto narrow = [](const N& n) -> std::uint64_t {
+    if constexpr (std::same_as<N, std::uint64_t>) {
+      return n;
+    } else {
+      return n.fits_u64() ? n.to_u64() : ~std::uint64_t{0};
+    }
+  };
+  for (std::size_t i = 0; i < option.changes.size(); ++i) {
+    const auto& change = option.changes[i];
+    changes[i] = {change.heap + at, change.parts, {narrow(change.part[0]), narrow(change.part[1])}};
+  }
+  const std::uint64_t limit = option.limit != nullptr ? narrow(*option.limit) : 0;
+  return visit({changes, option.changes.size()}, option.limit != nullptr ? &limit : nullptr);
+}
+
+template <Number N>
+struct HeapSum {
+  bool known = true;
+  N nim_sum = N(0U);
+  std::uint64_t firm = 0;
+};
+
+template <Number N>
+HeapSum<N> add_up(const solving::HeapValues& values, std::span<const N> heaps) {
+  HeapSum<N> sum;
+  for (const N& heap : heaps) {
+    if (!values.known(heap)) {
+      sum.known = false;
+      return sum;
+    }
+    const N value = values.value(heap);
+    sum.nim_sum ^= value;
+    sum.firm += value > N(1U) ? 1U : 0U;
+  }
+  return sum;
+}
+
+template <Number N>
+Outcome heap_outcome(const solving::HeapValues& values, std::span<const N> heaps, Play play) {
+  const HeapSum<N> sum = add_up(values, heaps);
+  if (!sum.known) return Outcome::unknown;
+  const games::HeapGame& game = values.game();
+  if (play == Play::normal) return sum.nim_sum == N(0U) ? Outcome::P : Outcome::N;
+  if (game.tame()) return theory::ferguson(sum.nim_sum, sum.firm != 0);
+  if (game.misere_theorem() == nullptr) return Outcome::unknown;
+  std::vector<Natural> all(heaps.begin(), heaps.end());
+  std::vector<Natural> their_values;
+  for (const N& heap : heaps) their_values.emplace_back(values.value(heap));
+  return game.misere(all, their_values);
+}
+
+template <Number N>
+std::optional<std::uint64_t> heap_moves(const solving::HeapValues& values,
+                                        std::span<const N> heaps, Play play,
+                                        Evaluator::Visit visit) {
+  const HeapSum<N> sum = add_up(values, heaps);
+  if (!sum.known || (play == Play::misere && !values.game().tame())) return std::nullopt;
+  Meter meter;
+  Natural total;
+  bool complete = true;
+  bool listing = true;
+  for (std::size_t i = 0; i < heaps.size(); ++i) {
+    const N value = values.value(heaps[i]);
+    const auto sink = [&](const core::Change<N>& change) {
+      if (listing) {
+        listing = pass(core::Option<N>{{&change, 1}, nullptr}, static_cast<std::uint32_t>(i), visit);
+      }
+      return listing;
+    };
+    const auto ask = [&](const core::Target<N>& target) {
+      const core::Tally tally = values.options_to(
+          heaps[i], target, FunctionRef<bool(const core::Change<N>&)>(sink), meter);
+      total += tally.total;
+      complete = complete && tally.complete;
+    };
+    if (play == Play::normal) {
+      ask(core::Target<N>{N(value ^ sum.nim_sum)});
+    } else {
+      theory::ferguson_targets(N(value ^ sum.nim_sum), sum.firm > (value > N(1U) ? 1U : 0U), ask);
+    }
+  }
+  if (!complete || !total.fits_u64()) return std::nullopt;
+  return total.to_u64();
+}
+
+template <Number N>
+std::optional<std::uint64_t> joint_moves(const games::JointGame& game, core::Position<N> position,
+                                         Play play, Evaluator::Visit visit) {
+  Meter meter;
+  const auto verdict = game.verdict(position, play, meter);
+  if (verdict.outcome == Outcome::unknown) return std::nullopt;
+  if (verdict.outcome == Outcome::P) return 0;
+  const auto sink = [&](const core::Option<N>& option) { return pass(option, 0, visit); };
+  const core::Tally tally = game.winning(position, play, sink, meter);
+  if (!tally.complete || !tally.total.fits_u64()) return std::nullopt;
+  return tally.total.to_u64();
+}
+
+// Calls f with the position in the number type that its size asks for.
+template <class F>
+auto dispatch(std::span<const std::uint64_t> heaps, const std::optional<std::uint64_t>& limit,
+              F f) {
+  if (small(heaps, limit)) {
+    return f(core::Position<std::uint64_t>{heaps, limit ? &*limit : nullptr});
+  }
+  const std::vector<Natural> wide(heaps.begin(), heaps.end());
+  const Natural wide_limit(limit.value_or(0));
+  return f(core::Position<Natural>{wide, limit ? &wide_limit : nullptr});
+}
+
+}  // namespace
+
+Evaluator::Evaluator(std::unique_ptr<State> state) : state_(std::move(state)) {}
+Evaluator::Evaluator(Evaluator&&) noexcept = default;
+Evaluator& Evaluator::operator=(Evaluator&&) noexcept = default;
+Evaluator::~Evaluator() = default;
+
+Result<Evaluator> Evaluator::bind(std::string_view text, const Limits& limits,
+                                  std::uint64_t reach) {
+  auto game = notation::parse_game(text);
+  if (!game) return game.error();
+  auto state = std::make_unique<State>();
+  state->game = std::move(game).value();
+  state->heap_game = state->game->as_heap_game();
+  state->joint = state->game->as_joint_game();
+  if (state->heap_game != nullptr) {
+    state->values.emplace(*state->heap_game, solving::Source::best);
+    Meter meter(limits);
+    state->values->reach(reach, meter);
+  }
+  return Evaluator(std::move(state));
+}
+
+namespace {
+
+bool fitting(const games::Info& info, std::size_t heaps, bool limit) {
+  return heaps >= info.min_heaps && heaps <= info.max_heaps && (!limit || info.takes_limit);
+}
+
+}  // namespace
+
+Outcome Evaluator::outcome(std::span<const std::uint64_t> heaps, Play play,
+                           std::optional<std::uint64_t> limit) const {
+  if (!fitting(state_->game->info(), heaps.size(), limit.has_value())) return Outcome::unknown;
+  return dispatch(heaps, limit, [&]<class N>(core::Position<N> position) {
+    if (state_->heap_game != nullptr) {
+      return heap_outcome<N>(*state_->values, position.heaps, play);
+    }
+    Meter meter;
+    return state_->joint->verdict(position, play, meter).outcome;
+  });
+}
+
+std::optional<std::uint64_t> Evaluator::nim_value(std::span<const std::uint64_t> heaps) const {
+  if (!fitting(state_->game->info(), heaps.size(), false)) return std::nullopt;
+  return dispatch(heaps, std::nullopt,
+                  [&]<class N>(core::Position<N> position) -> std::optional<std::uint64_t> {
+                    Natural value;
+                    if (state_->heap_game != nullptr) {
+                      const HeapSum<N> sum = add_up<N>(*state_->values, position.heaps);
+                      if (!sum.known) return std::nullopt;
+                      value = Natural(sum.nim_sum);
+                    } else {
+                      Meter meter;
+                      const auto verdict =
+                          state_->joint->verdict(position, Play::normal, meter);
+                      if (!verdict.has_value) return std::nullopt;
+                      value = Natural(verdict.value);
+                    }
+                    if (!value.fits_u64()) return std::nullopt;
+                    return value.to_u64();
+                  });
+}
+
+std::optional<std::uint64_t> Evaluator::winning_moves(std::span<const std::uint64_t> heaps,
+                                                      Visit visit, Play play,
+                                                      std::optional<std::uint64_t> limit) const {
+  if (!fitting(state_->game->info(), heaps.size(), limit.has_value())) return std::nullopt;
+  return dispatch(heaps, limit, [&]<class N>(core::Position<N> position) {
+    if (state_->heap_game != nullptr) {
+      return heap_moves<N>(*state_->values, position.heaps, play, visit);
+    }
+    return joint_moves<N>(*state_->joint, position, play, visit);
+  });
+}
+
+}  // namespace grundy

@@ -1,0 +1,67 @@
+// The games by name, described.
+#include <utility>
+
+#include "grundy/game.hpp"
+#include "notation/position_text.hpp"
+
+namespace grundy {
+
+namespace {
+
+std::string usage(const games::Info& info) {
+  std::string text = info.name;
+  switch (info.arguments) {
+    case games::Arguments::numbers: text += "(k)"; break;
+    case games::Arguments::set: text += "{S}"; break;
+    case games::Arguments::function: text += "{f}"; break;
+    case games::Arguments::none: break;
+  }
+  if (info.max_heaps == 1) {
+    text += " n";
+  } else if (info.min_heaps == 2 && info.max_heaps == 2) {
+    text += " a b";
+  } else {
+    text += " n ...";
+  }
+  if (info.takes_limit) text += " [limit q]";
+  return text;
+}
+
+GameInfo describe(const games::Info& info, Language language) {
+  const auto say = [language](const games::Text& text) {
+    const char* chosen = language == Language::zh ? text.zh : text.en;
+    return std::string(chosen == nullptr ? "" : chosen);
+  };
+  GameInfo described;
+  described.name = info.name;
+  described.usage = usage(info);
+  described.title = say(info.title);
+  described.rule = say(info.rule);
+  described.theorem = say(info.theorem);
+  described.source = info.source == nullptr ? "" : info.source;
+  described.examples.assign(info.examples.begin(), info.examples.end());
+  return described;
+}
+
+}  // namespace
+
+std::vector<GameInfo> games(Language language) {
+  std::vector<GameInfo> all;
+  for (const games::Family* family : games::all_families()) {
+    all.push_back(describe(family->info(), language));
+  }
+  return all;
+}
+
+Result<GameInfo> game(std::string_view name, Language language) {
+  if (const games::Family* family = notation::find_family(name)) {
+    return describe(family->info(), language);
+  }
+  const auto bound = notation::parse_game(name);
+  if (!bound) return bound.error();
+  GameInfo described = describe(bound.value()->info(), language);
+  described.name = bound.value()->name();
+  return described;
+}
+
+}  // namespace grundy
