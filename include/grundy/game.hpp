@@ -27,7 +27,7 @@ struct GameInfo {
 // All games, in alphabetical order.
 [[nodiscard]] std::vector<GameInfo> all_games(Language language = Language::en);
 // One game by its name or by a game text with arguments ("bash", "bash(3)", "take{1,3}").
-[[nodiscard]] Result<GameInfo> game(std::string_view name, Language language = Language::en);
+[[nodiscard]] Result<GameInfo> find_game(std::string_view name, Language language = Language::en);
 
 // A table of nim-values or outcomes. Rows run over the first range, columns over the second.
 struct Table {

@@ -2,14 +2,14 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <string>
 
 #include "grundy/natural.hpp"
 
 namespace grundy::rules {
 
-// f(x) = factor * x^exponent + plus, or - plus when `minus`, never below 0.
+// f(x) = factor * x^exponent + plus, or - plus when `minus`, never below 0. Never decreasing in
+// x, which is what the theorems need. 0 is not taken as x, but x^0 is 1 for it too.
 struct LimitFunction {
   Natural factor = 1;
   Natural exponent = 1;
@@ -18,8 +18,21 @@ struct LimitFunction {
 
   friend bool operator==(const LimitFunction&, const LimitFunction&) = default;
 
-  // Exact f(x) capped at `cap`: enough to compare with a heap, whatever the exponent.
+  // f(x), exact. The result may be too long to write down: ask bit_bound(x) first.
+  [[nodiscard]] Natural at(const Natural& x) const;
+  // f(x) capped at `cap`: enough to compare with a heap. Cost: of numbers about as long as `cap`
+  // and x, whatever the exponent.
   [[nodiscard]] Natural at(const Natural& x, const Natural& cap) const;
+  // The same on 64-bit numbers; x and cap are below 2^63. Allocates only when the factor or
+  // `plus` does not fit 64 bits.
+  [[nodiscard]] std::uint64_t at(std::uint64_t x, std::uint64_t cap) const;
+
+  // f(x) < 2^bit_bound(x). At most about twice too large; the largest number when it overflows.
+  [[nodiscard]] std::uint64_t bit_bound(const Natural& x) const;
+
+  // f(x) >= 1 for every x >= 1: play ends only when the heap is gone.
+  [[nodiscard]] bool positive() const;
+
   // "2x", "x+1", "x^2-3"; the canonical text.
   [[nodiscard]] std::string to_string() const;
 };

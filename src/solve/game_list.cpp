@@ -45,7 +45,7 @@ GameInfo describe(const games::Info& info, Language language) {
 
 }  // namespace
 
-std::vector<GameInfo> games(Language language) {
+std::vector<GameInfo> list_games(Language language) {
   std::vector<GameInfo> all;
   for (const games::Family* family : games::all_families()) {
     all.push_back(describe(family->info(), language));
@@ -53,7 +53,7 @@ std::vector<GameInfo> games(Language language) {
   return all;
 }
 
-Result<GameInfo> game(std::string_view name, Language language) {
+Result<GameInfo> find_game(std::string_view name, Language language) {
   if (const games::Family* family = notation::find_family(name)) {
     return describe(family->info(), language);
   }
