@@ -10,7 +10,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include <grundy/words.hpp>
 
@@ -48,7 +47,7 @@ int solve_lines(const SolveRequest& request, Session& session) {
         session.out.line(to_json(*line, answer.error(), session.language));
       } else {
         session.complain(answer.error());
-        session.out.line(message("cli.error.line-word", session.language));
+        session.out.line("error");
       }
       continue;
     }
@@ -60,9 +59,9 @@ int solve_lines(const SolveRequest& request, Session& session) {
     }
   }
   if (reader.fault() != 0) {
-    const std::vector<std::string> reason = {std::strerror(reader.fault())};
+    const std::string reason[] = {std::strerror(reader.fault())};
     session.out.flush();
-    session.bad_usage("cli.error.read", reason, "solve");
+    session.complain("grundy: " + message("cli.error.read", reason, session.language) + "\n");
     return kBadInput;
   }
   if (interrupted()) return kInterrupted;

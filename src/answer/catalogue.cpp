@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <vector>
 
 #include "answer/display.hpp"
@@ -33,12 +34,13 @@ const Message* find_in(std::span<const Message> words, std::string_view key) {
   return nullptr;
 }
 
-// Reads {N} or {N:one|many} at `at`; nothing when the braces are just text.
+// Reads {N}, {N:one|many} or {N:size} at `at`; nothing when the braces are just text.
+enum class Shape : std::uint8_t { plain, choice, size };
 struct Place {
   std::size_t index = 0;
   std::size_t length = 0;  // 0: no place here
+  Shape shape = Shape::plain;
   std::string_view one, many;
-  bool choice = false;
 };
 Place place_at(std::string_view text, std::size_t at) {
   Place place;
@@ -49,14 +51,19 @@ Place place_at(std::string_view text, std::size_t at) {
   }
   if (end == at + 1 || end >= text.size()) return place;
   if (text[end] == ':') {
-    const std::size_t bar = text.find('|', end);
     const std::size_t close = text.find('}', end);
-    if (bar == std::string_view::npos || close == std::string_view::npos || bar > close) {
+    if (close == std::string_view::npos) return place;
+    const std::string_view inner = text.substr(end + 1, close - end - 1);
+    const std::size_t bar = inner.find('|');
+    if (inner == "size") {
+      place.shape = Shape::size;
+    } else if (bar != std::string_view::npos) {
+      place.shape = Shape::choice;
+      place.one = inner.substr(0, bar);
+      place.many = inner.substr(bar + 1);
+    } else {
       return place;
     }
-    place.one = text.substr(end + 1, bar - end - 1);
-    place.many = text.substr(bar + 1, close - bar - 1);
-    place.choice = true;
     end = close;
   }
   if (text[end] == '}') place.length = end + 1 - at;
@@ -76,8 +83,10 @@ std::string fill(std::string_view text, std::span<const std::string> arguments, 
       continue;
     }
     const std::string& value = arguments[place.index];
-    if (place.choice) {
+    if (place.shape == Shape::choice) {
       out += value == "1" ? place.one : place.many;
+    } else if (place.shape == Shape::size) {
+      out += size_text(value);
     } else if (const Message* words =
                    value.starts_with("proof.") ? find_message(value) : nullptr) {
       out += in(words->text, language);

@@ -5,7 +5,8 @@
 // game's file and are found here too. Nothing is built at start-up: a look-up walks one table.
 //
 // In a template {0}, {1} … stand for values, and {0:heap|heaps} for the first word when value 0 is
-// "1" and for the second otherwise. Braces of any other shape are just text.
+// "1" and for the second otherwise, and {0:size} for a number of bytes ("2.0 GiB"). Braces of any
+// other shape are just text.
 #pragma once
 
 #include <span>

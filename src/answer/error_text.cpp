@@ -78,6 +78,7 @@ std::string to_text(const Error& error, Language language, bool color) {
   }
   const std::string place =
       std::to_string(error.line) + ":" + std::to_string(error.column()) + ": ";
+  if (error.text.empty()) return paint.strong(place) + word + sentence + "\n";
   const std::size_t offset = std::min(error.offset, error.text.size());
   const std::size_t length = std::min(error.length, error.text.size() - offset);
   const Window window = window_around(error.text, offset, length);

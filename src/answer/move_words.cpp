@@ -35,7 +35,8 @@ std::string change_text(const HeapChange& change, bool only_heap, Language langu
   if (change.split) {
     const Arguments parts = {number(amount, language), heap_number(change),
                              number(change.after, language), number(*change.split, language)};
-    return message(amount.is_zero() ? "move.split" : "move.take-and-split", parts, language);
+    std::string key = amount.is_zero() ? "move.split" : "move.take-and-split";
+    return message(only_heap ? key + "-one-heap" : key, parts, language);
   }
   const Arguments values = {number(amount, language), heap_number(change)};
   return message(only_heap ? "move.take-one-heap" : "move.take", values, language);

@@ -1,7 +1,9 @@
 // Long numbers and long lists, shortened for people.
 #include "answer/numbers.hpp"
 
+#include <array>
 #include <cstddef>
+#include <cstdint>
 
 #include "grundy/natural.hpp"
 #include "grundy/words.hpp"
@@ -46,6 +48,19 @@ std::string shorten_digits(std::string_view text, Language language) {
     i = end;
   }
   return out;
+}
+
+std::string size_text(std::string_view digits) {
+  constexpr std::array kUnits = {"KiB", "MiB", "GiB", "TiB", "PiB", "EiB"};
+  const auto bytes = Natural::parse(digits);
+  if (!bytes) return std::string(digits);
+  if (!bytes->fits_u64()) return "16 EiB or more";
+  std::uint64_t value = bytes->to_u64();
+  if (value < 1024) return std::to_string(value) + " bytes";
+  std::size_t unit = 0;
+  for (; value >= 1024 * 1024; value /= 1024) ++unit;
+  return std::to_string(value / 1024) + "." + std::to_string(value % 1024 * 10 / 1024) + " " +
+         kUnits[unit];
 }
 
 std::string shorten_list(std::string text) {

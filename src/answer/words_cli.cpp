@@ -36,7 +36,6 @@ constexpr Message kWords[] = {
     {"cli.error.write", {"cannot write the output: {0}", "无法写出结果：{0}"}},
     {"cli.error.read", {"cannot read the input: {0}", "无法读取输入：{0}"}},
     {"cli.error.memory", {"out of memory", "内存不足"}},
-    {"cli.error.line-word", {"error", "错误"}},
     {"cli.see-help", {"see grundy {0} --help", "参见 grundy {0} --help"}},
     {"cli.see-main-help", {"see grundy --help", "参见 grundy --help"}},
 

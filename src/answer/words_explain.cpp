@@ -14,9 +14,8 @@ constexpr Message kWords[] = {
 
     // Sums under normal play. {0}: the values joined by ⊕, {1}: their nim-sum.
     {"explain.sum",
-     {"The nim-value of a sum is the nim-sum (XOR) of the nim-values of its components "
-      "(Sprague-Grundy theorem): {0} = {1}.",
-      "和的 SG 值是各子游戏 SG 值的尼姆和（异或），即 Sprague-Grundy 定理：{0} = {1}。"}},
+     {"The nim-value of a sum is the nim-sum (XOR) of the nim-values of its parts: {0} = {1}.",
+      "和的 SG 值是各部分 SG 值的尼姆和（异或）：{0} = {1}。"}},
     {"explain.sum-p",
      {"A nim-value of 0 is lost for the player to move: whatever the move, the opponent can come "
       "back to 0.",
@@ -85,10 +84,11 @@ constexpr Message kWords[] = {
     {"explain.unknown.nodes",
      {"The limit of {0} positions was reached (--nodes).", "达到了 {0} 个局面的上限（--nodes）。"}},
     {"explain.unknown.memory",
-     {"The memory limit of {0} bytes was reached (--memory); it would need about {1}.",
-      "达到了 {0} 字节的内存上限（--memory）；大约需要 {1}。"}},
+     {"The memory limit of {0:size} was reached (--memory); it would need about {1:size}.",
+      "达到了 {0:size} 的内存上限（--memory）；大约需要 {1:size}。"}},
     {"explain.unknown.memory-plain",
-     {"The memory limit of {0} bytes was reached (--memory).", "达到了 {0} 字节的内存上限（--memory）。"}},
+     {"The memory limit of {0:size} was reached (--memory).",
+      "达到了 {0:size} 的内存上限（--memory）。"}},
     {"explain.unknown.time",
      {"The time limit was reached (--timeout).", "达到了时间上限（--timeout）。"}},
     {"explain.unknown.interrupted", {"Interrupted.", "计算被中断。"}},

@@ -14,9 +14,13 @@ constexpr Message kWords[] = {
     {"move.take-both", {"take {0} from both heaps", "从两堆各取走 {0} 颗"}},
     // {2} and {3}: the parts
     {"move.split", {"split heap {1} into {2} and {3}", "把第 {1} 堆分成 {2} 和 {3} 两堆"}},
+    {"move.split-one-heap", {"split it into {2} and {3}", "分成 {2} 和 {3} 两堆"}},
     {"move.take-and-split",
      {"take {0} from heap {1} and split the rest into {2} and {3}",
       "从第 {1} 堆取走 {0} 颗，并把剩下的分成 {2} 和 {3} 两堆"}},
+    {"move.take-and-split-one-heap",
+     {"take {0} and split the rest into {2} and {3}",
+      "取走 {0} 颗，并把剩下的分成 {2} 和 {3} 两堆"}},
     // {1}: from this step, {2}: to that
     {"move.coins",
      {"move {0} {0:coin|coins} from step {1} to step {2}", "把 {0} 枚硬币从第 {1} 级移到第 {2} 级"}},
