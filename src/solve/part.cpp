@@ -163,8 +163,11 @@ void explain_part(const Part<N>& part, Play play, Session& session,
                                                          : "explain.tame-fickle",
                      {total, to_string(part.verdict.outcome)}});
   } else if (play == Play::normal) {
-    if (part.heaps.size() != 1 || closed) {
+    if (part.heaps.size() != 1) {
       steps.push_back({"explain.sum", {joined_values(part, values), total}});
+    } else if (closed) {
+      steps.push_back({"explain.value",
+                       {part.game->name(), Natural(part.heaps.front()).to_string(), total}});
     }
     steps.push_back({verdict.value.is_zero() ? "explain.sum-p" : "explain.sum-n", {}});
   }
