@@ -70,6 +70,19 @@ Place place_at(std::string_view text, std::size_t at) {
   return place;
 }
 
+// The words of a value that stands for words: "proof.window", "rule.nim" (the rule of that game).
+// Empty for any other value.
+std::string_view words_of(std::string_view value, Language language) {
+  if (value.starts_with("proof.")) {
+    const Message* message = find_message(value);
+    return message == nullptr ? std::string_view() : in(message->text, language);
+  }
+  constexpr std::string_view kRule = "rule.";
+  if (!value.starts_with(kRule)) return {};
+  const games::Info* game = game_info(value.substr(kRule.size()));
+  return game == nullptr ? std::string_view() : in(game->rule, language);
+}
+
 using Shorten = std::string (*)(std::string_view, Language);
 
 std::string fill(std::string_view text, std::span<const std::string> arguments, Language language,
@@ -87,9 +100,8 @@ std::string fill(std::string_view text, std::span<const std::string> arguments, 
       out += value == "1" ? place.one : place.many;
     } else if (place.shape == Shape::size) {
       out += size_text(value);
-    } else if (const Message* words =
-                   value.starts_with("proof.") ? find_message(value) : nullptr) {
-      out += in(words->text, language);
+    } else if (const std::string_view words = words_of(value, language); !words.empty()) {
+      out += words;
     } else {
       out += shorten == nullptr ? value : shorten(value, language);
     }
@@ -110,6 +122,13 @@ std::string for_people(std::string_view value, Language language) {
 }
 
 }  // namespace
+
+const games::Info* game_info(std::string_view name) {
+  for (const games::Family* family : games::all_families()) {
+    if (name == family->info().name) return &family->info();
+  }
+  return nullptr;
+}
 
 const Message* find_message(std::string_view key) {
   for (const Group& group : kGroups) {

@@ -40,8 +40,11 @@ inline std::string_view in(const games::Text& text, Language language) {
   return words == nullptr ? std::string_view() : std::string_view(words);
 }
 
-// For programs: the values whole. Some values are themselves keys of the catalogue ("proof.window");
-// their words are put in.
+// The game of that name; null when there is none.
+const games::Info* game_info(std::string_view name);
+
+// For programs: the values whole. Values that stand for words ("proof.window", "rule.nim") are
+// replaced by them.
 std::string whole_message(std::string_view key, std::span<const std::string> arguments,
                           Language language);
 // For people: long numbers and long lists in the values are shortened, and control characters

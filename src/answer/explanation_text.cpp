@@ -18,11 +18,8 @@ constexpr std::size_t kStepsAtEachEnd = 15;
 
 const char* source_of(const Answer& answer) {
   if (answer.position.size() != 1 || answer.method != Method::theorem) return nullptr;
-  const std::string_view name = family_name(answer.position.front().game);
-  for (const games::Family* family : games::all_families()) {
-    if (name == family->info().name) return family->info().source;
-  }
-  return nullptr;
+  const games::Info* game = game_info(family_name(answer.position.front().game));
+  return game == nullptr ? nullptr : game->source;
 }
 
 // "(9 → 5)": what a move does, where the whole position is too long to show.

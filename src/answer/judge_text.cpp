@@ -32,6 +32,7 @@ std::string to_text(const MoveAnswer& answer, Language language, bool color) {
   std::string out = paint.strong(before.text) + " → " + paint.strong(result.text) +
                     message("text.colon", language) + verdict_words(answer, language, paint) +
                     "\n";
+  if (answer.move) out += "  " + move_text(answer.before, *answer.move, language) + "\n";
   answer::append_steps(out, answer.explanation, language);
   if (answer.legal && answer.outcome_after == Outcome::N) {
     out += answer::moves_text(answer.result, answer.replies, "text.reply-move", result.whole,

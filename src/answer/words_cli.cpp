@@ -71,10 +71,11 @@ constexpr Message kWords[] = {
       "grundy solve - 每行读一个局面，每行给一个答案；不是局面的行（包括空行）以错误作答，并继续读下去。\n"
       "使用 --move 时，只要能对这一步作出判断，无论是否合法，退出码都是 0。"}},
     {"cli.table.notes",
-     {"One range gives a line; wythoff and euclid need two and give a lattice. For fibonacci and\n"
-      "dynamic the second range is the limit. Ranges include both ends.",
-      "一个区间给出一行；wythoff 和 euclid 需要两个区间，给出方阵。对 fibonacci 和 dynamic，\n"
-      "第二个区间是 limit。区间包含两端。"}},
+     {"One range gives a line, two give a lattice of two heaps, which wythoff and euclid need. For\n"
+      "fibonacci and dynamic the second range is the limit. Ranges include both ends. A ? marks a\n"
+      "value that was not found within the limits.",
+      "一个区间给出一行，两个区间给出两堆的方阵（wythoff 和 euclid 需要两个）。对 fibonacci 和\n"
+      "dynamic，第二个区间是 limit。区间包含两端。? 表示在限制内未能求出的值。"}},
 
     {"cli.option.misere", {"the player who makes the last move loses", "反常规则：走最后一步者负"}},
     {"cli.option.json", {"one JSON object on one line", "输出一行 JSON"}},

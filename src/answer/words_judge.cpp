@@ -6,12 +6,9 @@ namespace grundy::answer {
 namespace {
 
 constexpr Message kWords[] = {
-    {"judge.legal", {"The move is legal: {0}.", "这一步合法：{0}。"}},
     {"judge.wins",
      {"It wins: the opponent is to move in a position that is lost for the player to move.",
       "这一步必胜：轮到对方走，而轮到走的一方必败。"}},
-    {"judge.loses",
-     {"It loses: the opponent wins with {0}.", "这一步必败：对方走 {0} 即可取胜。"}},
     {"judge.loses-plain",
      {"It loses: the opponent is to move in a position that is won for the player to move.",
       "这一步必败：轮到对方走，而轮到走的一方必胜。"}},
