@@ -124,6 +124,7 @@ class TakePowers final : public ClosedHeapGame<TakePowers> {
     const bool wanted[2] = {value_after(N(1U)) == target.value,
                             value_after(odd ? N(1U) : base<N>()) == target.value};
     bool listing = true;
+    const N last_factor = heap / base<N>();
     N power(1U);
     for (std::uint64_t i = 0;; ++i) {
       if (wanted[i % 2]) {
@@ -134,7 +135,7 @@ class TakePowers final : public ClosedHeapGame<TakePowers> {
         tally.complete = false;
         break;
       }
-      if (power > heap / base<N>()) break;
+      if (power > last_factor) break;
       power *= base<N>();
     }
     tally.total = Natural(count);

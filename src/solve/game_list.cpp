@@ -45,7 +45,7 @@ GameInfo describe(const games::Info& info, Language language) {
 
 }  // namespace
 
-std::vector<GameInfo> list_games(Language language) {
+std::vector<GameInfo> all_games(Language language) {
   std::vector<GameInfo> all;
   for (const games::Family* family : games::all_families()) {
     all.push_back(describe(family->info(), language));

@@ -1,5 +1,6 @@
 // Search: the method of last resort. A joint game's nim-values by its own positions, and whole
 // positions by the definition.
+#include <algorithm>
 #include <utility>
 
 #include "solve/run.hpp"
@@ -222,6 +223,37 @@ class WholeMoves {
   std::uint64_t count_ = 0;
 };
 
+// About the bytes that listing the options of the whole position would take: a search that could
+// not even do that is refused before it fills the memory. Saturates.
+template <Number N>
+std::uint64_t first_step_bytes(const Run<N>& run) {
+  std::uint64_t options = 0;
+  std::uint64_t numbers = 0;
+  bool overflow = false;
+  const auto add = [&](std::uint64_t more) {
+    overflow = __builtin_add_overflow(options, more, &options) || overflow;
+  };
+  for (const Part<N>& part : run.parts) {
+    numbers += part.heaps.size() + 2;
+    std::vector<std::uint64_t> heaps;
+    std::optional<std::uint64_t> limit;
+    narrow(part, heaps, limit);
+    const games::HeapGame* game = part.game->as_heap_game();
+    for (const std::uint64_t heap : heaps) {
+      if (game != nullptr) {
+        add(game->rule().option_bound(heap));
+      } else {
+        add(limit ? std::min(*limit, heap) : heap);
+      }
+    }
+  }
+  std::uint64_t bytes = 0;
+  if (overflow || __builtin_mul_overflow(options, numbers * 8 + 48, &bytes)) {
+    return ~std::uint64_t{0};
+  }
+  return bytes;
+}
+
 }  // namespace
 
 template <Number N>
@@ -229,21 +261,13 @@ void solve_whole(Run<N>& run, Method method) {
   Answer& answer = run.answer;
   Meter& meter = run.session.meter();
   std::vector<const games::Game*> games;
-  std::uint64_t first_options = 0;  // a lower bound for what the root alone would list
   for (const Part<N>& part : run.parts) {
     games.push_back(part.game);
     std::vector<std::uint64_t> heaps;
     std::optional<std::uint64_t> limit;
     if (!narrow(part, heaps, limit)) return say_unknown(run, &part, LimitHit::knowledge);
-    if (part.game->as_joint_game() != nullptr) {
-      for (const std::uint64_t heap : heaps) {
-        if (__builtin_add_overflow(first_options, limit ? *limit : heap, &first_options)) {
-          return say_unknown(run, &part, LimitHit::memory);
-        }
-      }
-    }
   }
-  if (first_options > meter.limits().memory / kBytesAPosition) {
+  if (first_step_bytes(run) > meter.limits().memory) {
     return say_unknown<N>(run, nullptr, LimitHit::memory);
   }
   const WholeRules rules(games, method == Method::search);
