@@ -36,7 +36,7 @@ template <core::Number N>
 void solve_misere(Run<N>& run);
 
 // Solves the whole position by the rules alone. `method` is definition (nothing but the rules)
-// or search (heaps sorted, empty ones dropped).
+// or search (see WholeRules).
 template <core::Number N>
 void solve_whole(Run<N>& run, Method method);
 

@@ -2,8 +2,9 @@
 //
 // A position is a vector of 64-bit numbers: for each component its number of heaps, the heaps,
 // and for a dynamic game its limit. This is what "straight from the rules" means for a sum: the
-// theory of sums is not used. `canonical` sorts heaps whose order does not matter and drops the
-// empty ones, which a search may do and the definition does not.
+// theory of sums is not used. Heaps that are played apart are kept as a multiset: their order is
+// how a position is written, and an empty heap has no move. `canonical`, for a search, also takes
+// a joint game's word for it that the order of its heaps does not matter.
 #pragma once
 
 #include <algorithm>
@@ -31,16 +32,14 @@ class WholeRules {
     const std::size_t at = packed.size();
     packed.push_back(heaps.size());
     packed.insert(packed.end(), heaps.begin(), heaps.end());
-    if (canonical_) {
-      const games::JointGame* joint = game.as_joint_game();
-      const auto first = packed.begin() + static_cast<std::ptrdiff_t>(at) + 1;
-      if (joint == nullptr) {
-        packed.erase(std::remove(first, packed.end(), 0U), packed.end());
-        packed[at] = packed.size() - at - 1;
-      }
-      if (joint == nullptr || joint->symmetric()) {
-        std::sort(packed.begin() + static_cast<std::ptrdiff_t>(at) + 1, packed.end());
-      }
+    const games::JointGame* joint = game.as_joint_game();
+    const auto first = packed.begin() + static_cast<std::ptrdiff_t>(at) + 1;
+    if (joint == nullptr) {
+      packed.erase(std::remove(first, packed.end(), 0U), packed.end());
+      packed[at] = packed.size() - at - 1;
+    }
+    if (joint == nullptr || (canonical_ && joint->symmetric())) {
+      std::sort(packed.begin() + static_cast<std::ptrdiff_t>(at) + 1, packed.end());
     }
     if (!game.info().takes_limit) return;
     if (!canonical_) {
