@@ -86,8 +86,10 @@ template <core::Number N>
       const Double form = ladder.below ? square - up : up - square;
       const Double rest(ladder.rest);
       if (!(rest * rest < form)) {
+        // Not 0, since q^2 + 4 is no square and the roots of x^2 = qx + 1 are irrational.
         const Double s = euclid_detail::root(form);
-        if (s * s == form && rest % s == Double(0U) && Double(a) % s == Double(0U)) lower = !lower;
+        const bool is_square = s != Double(0U) && s * s == form;
+        if (is_square && rest % s == Double(0U) && Double(a) % s == Double(0U)) lower = !lower;
       }
     }
   }

@@ -51,7 +51,7 @@ class EuclidGame : public ::testing::Test {
 
 TEST_F(EuclidGame, AllSmallPositionsAgreeWithTheRules) {
   JointOracle oracle(euclid_options);
-  for (const Heaps& heaps : box(2, 130)) check_position(joint(), oracle, heaps, true);
+  for (const Heaps& heaps : box(2, 100)) check_position(joint(), oracle, heaps, true);
   check_is_option(joint(), oracle, box(2, 12));
 }
 
