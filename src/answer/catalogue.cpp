@@ -106,6 +106,8 @@ std::string fill(std::string_view text, std::span<const std::string> arguments, 
       out += shorten == nullptr ? value : shorten(value, language);
     }
     i += place.length;
+    // A full-width bracket brings its own space.
+    if (out.ends_with("）") && i < text.size() && text[i] == ' ') ++i;
   }
   return out;
 }
@@ -132,7 +134,8 @@ const games::Info* game_info(std::string_view name) {
 
 const Message* find_message(std::string_view key) {
   for (const Group& group : kGroups) {
-    if (key.starts_with(group.prefix)) return find_in(group.words(), key);
+    if (!key.starts_with(group.prefix)) continue;
+    if (const Message* message = find_in(group.words(), key)) return message;
   }
   for (const games::Family* family : games::all_families()) {
     if (const Message* message = find_in(family->info().words, key)) return message;

@@ -2,8 +2,9 @@
 //
 // Most games take tokens from heaps or split them, and need no words of their own. A game that
 // speaks otherwise says so here by the shape of its moves: one word for both heaps (Wythoff),
-// coins that go down a step (staircase), or, for any game, a message "NAME.say" in its own file,
-// whose values are the amount, the heap's number and the heap after the move (count).
+// coins that go down a step (staircase), or, for any game, messages in its own file: "NAME.say",
+// whose values are the amount, the heap's number and the heap after the move (count), and
+// "NAME.say-split", with two heaps after it.
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -47,11 +48,12 @@ std::optional<std::string> special_text(std::string_view game, const Move& move,
                                         Language language) {
   const std::vector<HeapChange>& changes = move.changes;
   const HeapChange& first = changes.front();
-  if (changes.size() == 1 && !first.split) {
-    const std::string key = std::string(game) + ".say";
+  if (changes.size() == 1) {
+    const std::string key = std::string(game) + (first.split ? ".say-split" : ".say");
     if (has_message(key)) {
-      const Arguments values = {number(amount_of(first), language), heap_number(first),
-                                number(first.after, language)};
+      Arguments values = {number(amount_of(first), language), heap_number(first),
+                          number(first.after, language)};
+      if (first.split) values.push_back(number(*first.split, language));
       return message(key, values, language);
     }
   }

@@ -36,11 +36,11 @@ constexpr Message kWords[] = {
 
     // Misère sums. {0} of the first: the nim-values of all heaps; then the nim-sum, the outcome.
     {"explain.tame",
-     {"The nim-values are {0}. Under misère play a sum of tame games is lost for the player to "
-      "move exactly when the nim-sum is 0 if some value is at least 2, and exactly when it is 1 "
-      "otherwise (Ferguson).",
-      "各 SG 值为 {0}。反常规则下，对驯顺（tame）游戏之和：若有某个值不小于 2，则尼姆和为 0 时后手必胜；"
-      "否则尼姆和为 1 时后手必胜（Ferguson）。"}},
+     {"Nim-values: {0}. Under misère play a sum of tame games is lost for the player to move "
+      "exactly when the nim-sum is 0 if some value is at least 2, and exactly when it is 1 "
+      "otherwise.",
+      "SG 值：{0}。反常规则下，对驯顺（tame）游戏之和：若有某个值不小于 2，则尼姆和为 0 时后手必胜；"
+      "否则尼姆和为 1 时后手必胜。"}},
     {"explain.tame-firm",
      {"Some value is at least 2 and the nim-sum is {0}: the position is {1}.",
       "有某个值不小于 2，且尼姆和为 {0}：这是 {1} 局面。"}},

@@ -37,4 +37,30 @@ struct LimitFunction {
   [[nodiscard]] std::string to_string() const;
 };
 
+// A LimitFunction for hot loops on 64 bits: where it is a line and stays below 2^62, a
+// multiplication and an addition.
+class LimitFunction64 {
+ public:
+  explicit LimitFunction64(LimitFunction function);
+
+  [[nodiscard]] const LimitFunction& function() const { return function_; }
+  // As LimitFunction::at().
+  [[nodiscard]] std::uint64_t operator()(std::uint64_t x, std::uint64_t cap) const {
+    if (x >= line_end_) return function_.at(x, cap);
+    const std::uint64_t value = factor_ * x + plus_;
+    const std::uint64_t limit = value > minus_ ? value - minus_ : 0;
+    return limit < cap ? limit : cap;
+  }
+  [[nodiscard]] Natural operator()(const Natural& x, const Natural& cap) const {
+    return function_.at(x, cap);
+  }
+
+ private:
+  LimitFunction function_;
+  std::uint64_t factor_ = 0;
+  std::uint64_t plus_ = 0;
+  std::uint64_t minus_ = 0;
+  std::uint64_t line_end_ = 0;  // 0: not a line
+};
+
 }  // namespace grundy::rules

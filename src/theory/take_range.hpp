@@ -19,7 +19,7 @@ template <core::Number N>
 template <core::Number N, class Visit>
 void take_range_options(const N& n, const N& low, const N& high, const N& value, Visit visit) {
   const N period = low + high;
-  if (n < low || value > high / low) return;
+  if (n < low || value > (period - N(1U)) / low) return;
   const N least = n > high ? n - high : N(0U);
   const N most = n - low;
   // In each period the heaps with this value are start .. start + low - 1, cut at its end.
