@@ -69,7 +69,9 @@ std::string to_text(const Answer& answer, Language language, bool color) {
     out += message("text.nim-value", value, language) + "\n";
   }
   append_components(out, answer, language);
-  if (answer.outcome == Outcome::N) {
+  // Under misère play a position without any move is won, and there is nothing to list.
+  const bool no_move = answer.winning_moves.total && answer.winning_moves.total->is_zero();
+  if (answer.outcome == Outcome::N && !no_move) {
     out += answer::moves_text(answer.position, answer.winning_moves, "text.winning-move",
                               position.whole, language);
   }

@@ -12,7 +12,7 @@ constexpr Message kWords[] = {
     {"theorem.ferguson", {"Ferguson's theorem on tame games", "Ferguson 关于驯顺游戏的定理"}},
     {"theorem.bachet", {"Bachet's remainder rule", "巴什博弈的余数规则"}},
     {"theorem.lasker", {"Lasker's theorem", "Lasker 定理"}},
-    {"theorem.ranges", {"the rule for ranges", "区间规则"}},
+    {"theorem.take-range", {"the rule for ranges", "区间规则"}},
     {"theorem.powers", {"the remainder rule for powers", "幂的余数规则"}},
     {"theorem.wythoff", {"Wythoff's theorem", "Wythoff 定理"}},
     {"theorem.moore", {"Moore's theorem", "Moore 定理"}},
