@@ -46,9 +46,9 @@ constexpr Message kWords[] = {
       "opponent must end the game.",
       "较小数整除较大数：留下两个相等的数 {0}，对方只能结束游戏。"}},
     {"euclid.value",
-     {"The smaller number fits in {0} times, with {1} over. Its {0} moves have different "
-      "nim-values, and the smallest nim-value they leave out is {2}.",
-      "较小数可减 {0} 次，余 {1}。这 {0} 种走法的 SG 值各不相同，其中未出现的最小值是 {2}。"}},
+     {"The smaller number fits in {0} {0:time|times}, with {1} over. The nim-value {2} is the "
+      "smallest that none of these moves leads to.",
+      "较小数可减 {0} 次，余 {1}。SG 值 {2} 是这些走法都到达不了的最小值。"}},
 };
 constexpr Info kInfo = {
     .name = "euclid",

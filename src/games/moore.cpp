@@ -30,13 +30,20 @@ constexpr Message kWords[] = {
       "此处每列的个数都是 {0} 的倍数。任何一步在它触及的最高列上改变 1 到 {1} 个，"
       "必然破坏倍数关系，而对方总能修复。"}},
     {"moore.unbalanced",
-     {"The highest column that breaks the rule is that of 2^{0}, with {1} ones, {2} too many. "
-      "Taking from at most {3} heaps repairs it and all columns below.",
+     {"The highest column that breaks the rule is that of 2^{0}, with {1} {1:one|ones}, {2} too "
+      "many. Taking from at most {3} heaps repairs it and all columns below.",
       "最高的不合要求的一列是 2^{0}，有 {1} 个 1，多了 {2} 个。"
       "最多从 {3} 堆中取子就能修复这一列及以下各列。"}},
     {"moore.nim",
-     {"At most one heap at a time: this is Nim, and the XOR of the heaps is {0}.",
-      "每次最多动一堆，就是尼姆游戏：各堆的异或为 {0}。"}},
+     {"At most one heap at a time: this is Nim, and the nim-sum (XOR) of the heaps is {0}.",
+      "每次最多动一堆，就是尼姆游戏：各堆的尼姆和（异或）为 {0}。"}},
+    {"moore.nim-zero",
+     {"A nim-sum of 0 is lost for the player to move: every move makes it non-zero, and the "
+      "opponent can make it 0 again.",
+      "尼姆和为 0 时，轮到走的一方必败：任何一步都使它非零，而对方总能再把它变回 0。"}},
+    {"moore.nim-nonzero",
+     {"A nim-sum other than 0 is won: take from a heap so that it becomes heap XOR {0}.",
+      "尼姆和不为 0 则必胜：把某一堆取成 堆数 XOR {0}。"}},
     {"moore.misere-large",
      {"Misère play: some heap has 2 or more, so the same player wins as in normal play.",
       "反常规则：有一堆不少于 2 颗，胜负与正常规则相同。"}},
@@ -238,7 +245,12 @@ void Moore::explain(Position<Natural> position, Play play, const Verdict<Natural
     }
     steps.push_back({"moore.misere-large", {}});
   }
-  if (k_ == 1) steps.push_back({"moore.nim", {verdict.value.to_string()}});
+  if (k_ == 1) {
+    steps.push_back({"moore.nim", {verdict.value.to_string()}});
+    const bool zero = verdict.value.is_zero();
+    steps.push_back({zero ? "moore.nim-zero" : "moore.nim-nonzero", {verdict.value.to_string()}});
+    return;
+  }
   steps.push_back({"moore.columns", {modulus}});
   if (verdict.outcome == Outcome::P) {
     steps.push_back({"moore.balanced", {modulus, said_.to_string()}});

@@ -121,12 +121,12 @@ template <core::Number N>
   }
   ColumnCounter<N> counter;
   for (const N& heap : heaps) {
-    if (!meter.step("progress.theorem", moore_work(heap))) return Outcome::unknown;
+    if (!meter.step("progress.search", moore_work(heap))) return Outcome::unknown;
     counter.add(heap);
   }
   const std::uint64_t columns = binary_columns(heaps);
   for (std::uint64_t column = 0; column < columns; ++column) {
-    if (!meter.step("progress.theorem", 1)) return Outcome::unknown;
+    if (!meter.step("progress.search", 1)) return Outcome::unknown;
     if (counter.count(column) % modulus != 0) return Outcome::N;
   }
   return Outcome::P;
@@ -152,7 +152,7 @@ class MooreConstruction {
   bool find(std::vector<core::Change<N>>& changes, Meter& meter) {
     ColumnCounter<N> counter;
     for (std::size_t i = 0; i < heaps_.size(); ++i) {
-      if (!meter.step("progress.theorem", moore_work(heaps_[i]))) return false;
+      if (!meter.step("progress.moves", moore_work(heaps_[i]))) return false;
       counter.add(heaps_[i]);
       if (!(heaps_[i] == N(0U))) fixed_.push_back(static_cast<std::uint32_t>(i));
     }
@@ -166,7 +166,7 @@ class MooreConstruction {
       if (j != 0 && counts_[at] + set_[at] != 0) large = true;
     }
     for (std::size_t rank = 0; rank < free_.size(); ++rank) {
-      if (!meter.step("progress.theorem", free_[rank].column + 1)) return false;
+      if (!meter.step("progress.moves", free_[rank].column + 1)) return false;
       changes.push_back({free_[rank].heap, 1, {number_left(rank), N(0U)}});
     }
     std::sort(changes.begin(), changes.end(),
@@ -191,7 +191,7 @@ class MooreConstruction {
     std::uint64_t left = surplus;
     ColumnCounter<N> freed;
     for (std::size_t i = 0; i < fixed_.size() && left != 0;) {
-      if (!meter.step("progress.theorem", 1)) return false;
+      if (!meter.step("progress.moves", 1)) return false;
       const std::uint32_t heap = fixed_[i];
       if (!binary_digit(heaps_[heap], j)) {
         ++i;
@@ -203,7 +203,7 @@ class MooreConstruction {
       fixed_.pop_back();
       --left;
     }
-    if (!meter.step("progress.theorem", j + 1)) return false;
+    if (!meter.step("progress.moves", j + 1)) return false;
     // What is fixed below this column has lost the digits of the freed heaps.
     for (std::size_t i = 0; i <= at; ++i) counts_[i] -= freed.count(i);
     return left == 0;

@@ -67,7 +67,7 @@ class MooreTree {
       }
       const std::uint64_t before = work_;
       if (!advance(at_leaf)) return {Natural(total), true};
-      if (work_ > kBudget || !meter.step("progress.theorem", work_ - before + 1)) {
+      if (work_ > kBudget || !meter.step("progress.moves", work_ - before + 1)) {
         return {Natural(total + (at_leaf ? 1U : 0U)), false};
       }
     }
