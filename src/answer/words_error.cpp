@@ -73,8 +73,6 @@ constexpr Message kWords[] = {
     {"error.not-yet-supported", {"{0} is not yet supported", "尚不支持 {0}"}},
     {"error.bad-function",
      {"expected a function of x such as 2x, x+1, 3x-2 or x^2", "这里应是 x 的函数，例如 2x、x+1、3x-2 或 x^2"}},
-    {"error.bad-octal",
-     {"expected an octal code such as 0.77 or 4.(3): digits 0 to 7", "这里应是八进制码，例如 0.77 或 4.(3)：数字为 0 到 7"}},
     {"error.moore-zero",
      {"expected a k of at least 1 in moore(k): a move takes from 1 to k heaps",
       "moore(k) 的 k 应不小于 1：每一步从 1 到 k 堆中取"}},
@@ -92,8 +90,6 @@ constexpr Message kWords[] = {
      {"a table of {0} needs {1} {1:range|ranges}, such as 0..10", "{0} 的表需要 {1} 个区间，例如 0..10"}},
     {"error.table-too-large",
      {"a table may have at most {0} cells", "一张表最多可有 {0} 格"}},
-    {"error.too-many-components",
-     {"a position may have at most {0} components", "一个局面最多可有 {0} 个子游戏"}},
     {"error.result-components",
      {"expected {0} {0:component|components} as in the position before the move, and {1} "
       "{1:is|are} given",

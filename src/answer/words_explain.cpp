@@ -6,8 +6,6 @@ namespace grundy::answer {
 namespace {
 
 constexpr Message kWords[] = {
-    {"explain.no-move-normal",
-     {"There is no move: the player to move has lost.", "已无子可取：轮到走的一方输了。"}},
     {"explain.no-move-misere",
      {"There is no move: under misère play the player to move has won.",
       "已无子可取：在反常规则下，轮到走的一方赢了。"}},
@@ -22,9 +20,6 @@ constexpr Message kWords[] = {
       "SG 值为 0 时后手必胜：无论先手怎么走，对方总能再走回 0。"}},
     {"explain.sum-n",
      {"A nim-value other than 0 is won: some move leads to 0.", "SG 值不为 0 时先手必胜：总有一步能走到 0。"}},
-    {"explain.heap-move",
-     {"The winning moves give a heap of nim-value {1} the nim-value {1} ⊕ {0} = {2}.",
-      "必胜着法把一个 SG 值为 {1} 的堆变成 SG 值 {1} ⊕ {0} = {2}。"}},
     {"explain.cancel",
      {"Two equal components {0} cancel: what one player does in one, the other repeats in the "
       "other.",

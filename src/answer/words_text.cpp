@@ -98,9 +98,7 @@ constexpr Message kTableWords[] = {
 constexpr Message kProgressWords[] = {
     {"progress.search", {"searching positions", "搜索局面"}},
     {"progress.sequence", {"computing nim-values", "计算 SG 值"}},
-    {"progress.period", {"looking for a period", "寻找周期"}},
     {"progress.moves", {"looking for winning moves", "寻找必胜着法"}},
-    {"progress.selftest", {"checking", "自检"}},
 };
 
 }  // namespace
