@@ -3,6 +3,7 @@
 #include "games/base/closed_heap_game.hpp"
 #include "rules/take_break.hpp"
 #include "theory/lasker.hpp"
+#include "theory/lasker_splits.hpp"
 
 namespace grundy::games {
 
@@ -28,10 +29,6 @@ constexpr Info kInfo = {
     .words = kWords,
 };
 
-// Splits are walked one by one up to this heap size; above it only some are listed.
-constexpr std::uint64_t kAllSplits = 2'000'000;
-constexpr std::uint64_t kSomeSplits = 1000;
-
 class Lasker final : public ClosedHeapGame<Lasker> {
  public:
   Lasker() : ClosedHeapGame(kInfo, "lasker"), rule_({4}, {3}) {}
@@ -49,31 +46,28 @@ class Lasker final : public ClosedHeapGame<Lasker> {
   Tally closed_options(const N& heap, const Target<N>& target,
                        FunctionRef<bool(const Change<N>&)> sink, Meter& meter) const {
     Tally tally;
-    std::uint64_t count = 0;
+    N count(0U);
     bool listing = true;
-    const auto report = [&](const Change<N>& change) {
-      ++count;
-      if (listing) listing = sink(change);
-    };
+    bool counted = true;
     // The closed form is its own inverse: one heap has the wanted value.
     const N left = theory::lasker_value(target.value);
     if (left < heap && target.accepts(target.value, target.value > N(1U))) {
-      report({0, 1, {left, N(0U)}});
+      count += N(1U);
+      listing = sink(Change<N>{0, 1, {left, N(0U)}});
     }
-    const N half = heap / N(2U);
-    const bool all = half <= N(kAllSplits);
-    const N most = all ? half : N(kSomeSplits);
-    for (N i(1U); i <= most; i += N(1U)) {
-      const N other = heap - i;
-      const N a = theory::lasker_value(i);
-      const N b = theory::lasker_value(other);
-      if (target.accepts(a ^ b, a > N(1U) || b > N(1U))) report({0, 2, {i, other}});
-      if (!meter.step("progress.moves", 1)) {
-        tally.complete = false;
-        break;
+    // Only the split of 2 into 1 and 1 keeps every part below 2.
+    if (heap == N(2U)) {
+      if (target.accepts(N(0U), false)) {
+        count += N(1U);
+        if (listing) sink(Change<N>{0, 2, {N(1U), N(1U)}});
       }
+    } else if (heap > N(2U) && target.firmness != core::Firmness::fickle) {
+      tally.complete = theory::LaskerSplits<N>(heap, target.value)
+                           .visit(listing, count, counted, meter, [&](const N& i, const N& j) {
+                             return sink(Change<N>{0, 2, {i, j}});
+                           });
+      tally.complete = tally.complete && counted;
     }
-    tally.complete = tally.complete && all;
     tally.total = Natural(count);
     return tally;
   }
