@@ -14,10 +14,10 @@
 namespace grundy::cli {
 
 struct Option {
-  const char* name;     // "--moves"
-  const char* letter;   // "-q", or null
-  const char* value;    // what stands for the value in help: "N"; null for a flag
-  const char* help;     // key of the catalogue
+  const char* name;    // "--moves"
+  const char* letter;  // "-q", or null
+  const char* value;   // what stands for the value in help: "N"; null for a flag
+  const char* help;    // key of the catalogue
 };
 
 struct Example {

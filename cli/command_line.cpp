@@ -2,9 +2,9 @@
 //
 // A position is made of words that look like other things: `nim -1` holds what could be an option,
 // `[` and `{}` mean something to CLI11, a game is called grundy. So every word that is no option is
-// marked before CLI11 sees it and unmarked afterwards; CLI11 sorts options and their values from the
-// rest, wherever they stand. All values come back as text: what they may be is for the commands to
-// say, in the user's language.
+// marked before CLI11 sees it and unmarked afterwards; CLI11 sorts options and their values from
+// the rest, wherever they stand. All values come back as text: what they may be is for the commands
+// to say, in the user's language.
 #include "command_line.hpp"
 
 #include <CLI/CLI.hpp>

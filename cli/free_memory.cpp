@@ -73,8 +73,8 @@ std::optional<std::uint64_t> left_in_group() {
     if (path.empty() || path == "/") break;
     path.erase(path.rfind('/'));
   }
-  return smaller(left, left_in("/sys/fs/cgroup/memory/", "memory.limit_in_bytes",
-                               "memory.usage_in_bytes"));
+  return smaller(
+      left, left_in("/sys/fs/cgroup/memory/", "memory.limit_in_bytes", "memory.usage_in_bytes"));
 }
 
 }  // namespace

@@ -34,7 +34,9 @@ std::string columns(const std::vector<Row>& rows) {
 
 std::string examples(std::span<const Example> list, Language language) {
   std::vector<Row> rows;
-  for (const Example& example : list) rows.push_back({example.line, message(example.what, language)});
+  for (const Example& example : list) {
+    rows.push_back({example.line, message(example.what, language)});
+  }
   return message("cli.examples", language) + "\n" + columns(rows) + "\n";
 }
 

@@ -49,8 +49,8 @@ int no_command(const std::vector<std::string>& words, const Session& session) {
   std::vector<std::string_view> names;
   for (const Command* command : all_commands()) names.emplace_back(command->name);
   const std::vector<std::string> values = {words.front(), nearest(words.front(), names)};
-  return session.bad_usage(
-      values[1].empty() ? "cli.error.no-command" : "cli.error.unknown-command", values, "");
+  return session.bad_usage(values[1].empty() ? "cli.error.no-command" : "cli.error.unknown-command",
+                           values, "");
 }
 
 int dispatch(std::span<const char* const> words, Session& session) {

@@ -46,9 +46,7 @@ bool Output::flush() {
 int Output::fault() const { return error_ == EPIPE ? 0 : error_; }
 
 void Session::complain(std::string_view text) const { write_all(STDERR_FILENO, text); }
-void Session::complain(const Error& error) const {
-  complain(to_text(error, language, color_err));
-}
+void Session::complain(const Error& error) const { complain(to_text(error, language, color_err)); }
 
 int Session::bad_usage(std::string_view key, std::span<const std::string> arguments,
                        std::string_view command) const {

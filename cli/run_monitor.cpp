@@ -18,7 +18,7 @@ namespace grundy::cli {
 namespace {
 
 using namespace std::chrono_literals;
-constexpr auto kQuietTime = 1s;    // work that ends sooner shows no progress
+constexpr auto kQuietTime = 1s;  // work that ends sooner shows no progress
 constexpr auto kLineEvery = 200ms;
 
 volatile std::sig_atomic_t interrupt_seen = 0;
@@ -63,8 +63,8 @@ LimitHit RunMonitor::poll(const Progress& progress) {
 }
 
 void RunMonitor::show(const Progress& progress) const {
-  std::string line = "\r\x1b[K" + message(progress.phase, language_) + " " +
-                     std::to_string(progress.done);
+  std::string line =
+      "\r\x1b[K" + message(progress.phase, language_) + " " + std::to_string(progress.done);
   if (progress.total != 0) line += " / " + std::to_string(progress.total);
   line += ", " + std::to_string(progress.memory >> 20U) + " MiB";
   write_all(STDERR_FILENO, line);

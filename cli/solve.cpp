@@ -37,8 +37,10 @@ struct MethodName {
   Method method;
 };
 constexpr std::array kMethods = {
-    MethodName{"auto", Method::none},         MethodName{"theorem", Method::theorem},
-    MethodName{"period", Method::period},     MethodName{"search", Method::search},
+    MethodName{"auto", Method::none},
+    MethodName{"theorem", Method::theorem},
+    MethodName{"period", Method::period},
+    MethodName{"search", Method::search},
     MethodName{"definition", Method::definition},
 };
 
@@ -100,9 +102,12 @@ int status_of(Outcome outcome) {
 const char* quiet_word(const MoveAnswer& answer) {
   if (!answer.legal) return "illegal";
   switch (answer.outcome_after) {
-    case Outcome::P: return "win";
-    case Outcome::N: return "lose";
-    case Outcome::unknown: break;
+    case Outcome::P:
+      return "win";
+    case Outcome::N:
+      return "lose";
+    case Outcome::unknown:
+      break;
   }
   return "unknown";
 }

@@ -20,12 +20,9 @@ constexpr std::array kExamples = {
     Example{"grundy table wythoff 0..10 0..10", "cli.example.table-lattice"},
     Example{"grundy table kayles 0..30 --misere --csv", "cli.example.table-csv"},
 };
-constexpr std::array kOptions = {
-    kMisere, Option{"--outcomes", nullptr, nullptr, "cli.option.outcomes"},
-    kJson,   Option{"--csv", nullptr, nullptr, "cli.option.csv"},
-    kNodes,  kMemory,
-    kTimeout,
-};
+constexpr Option kOutcomes{"--outcomes", nullptr, nullptr, "cli.option.outcomes"};
+constexpr Option kCsv{"--csv", nullptr, nullptr, "cli.option.csv"};
+constexpr std::array kOptions = {kMisere, kOutcomes, kJson, kCsv, kNodes, kMemory, kTimeout};
 
 bool looks_like_a_range(std::string_view word) {
   return !word.empty() && (word.front() == '-' || (word.front() >= '0' && word.front() <= '9'));

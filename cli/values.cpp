@@ -49,14 +49,23 @@ std::optional<std::uint64_t> parse_size(std::string_view text) {
   std::size_t shift = 0;
   switch (text.front()) {
     case 'k':
-    case 'K': shift = 10; break;
+    case 'K':
+      shift = 10;
+      break;
     case 'm':
-    case 'M': shift = 20; break;
+    case 'M':
+      shift = 20;
+      break;
     case 'g':
-    case 'G': shift = 30; break;
+    case 'G':
+      shift = 30;
+      break;
     case 't':
-    case 'T': shift = 40; break;
-    default: return std::nullopt;
+    case 'T':
+      shift = 40;
+      break;
+    default:
+      return std::nullopt;
   }
   text.remove_prefix(1);
   if (!text.empty() && text != "B" && text != "iB") return std::nullopt;

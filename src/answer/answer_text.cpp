@@ -24,9 +24,12 @@ std::string play_words(Play play, Language language) {
 std::string verdict_words(const Answer& answer, Language language, answer::Paint paint) {
   const std::vector<std::string> play = {play_words(answer.play, language)};
   switch (answer.outcome) {
-    case Outcome::N: return paint.won(message("text.first-wins", play, language));
-    case Outcome::P: return paint.lost(message("text.second-wins", play, language));
-    case Outcome::unknown: break;
+    case Outcome::N:
+      return paint.won(message("text.first-wins", play, language));
+    case Outcome::P:
+      return paint.lost(message("text.second-wins", play, language));
+    case Outcome::unknown:
+      break;
   }
   return paint.unsure(message("text.unknown", play, language));
 }
@@ -80,8 +83,8 @@ std::string to_text(const Answer& answer, Language language, bool color) {
 }
 
 std::string to_line(const Answer& answer, Language language) {
-  std::string out = answer::short_position(answer.position, language).text +
-                    message("text.colon", language);
+  std::string out =
+      answer::short_position(answer.position, language).text + message("text.colon", language);
   out += answer.outcome == Outcome::unknown ? message("text.unknown-word", language)
                                             : std::string(to_string(answer.outcome));
   if (shows_value(answer)) {

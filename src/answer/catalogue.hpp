@@ -2,7 +2,8 @@
 //
 // A key names a message ("error.unknown-game"); its first word names the group, and each group is
 // one table in a file of its own (words_GROUP.cpp). The words that only one game needs (its steps,
-// the name of its theorem) are in that game's file and are found here too. Nothing is built at start-up: a look-up walks one table.
+// the name of its theorem) are in that game's file and are found here too. Nothing is built at
+// start-up: a look-up walks one table.
 //
 // In a template {0}, {1} … stand for values, and {0:heap|heaps} for the first word when value 0 is
 // "1" and for the second otherwise, and {0:size} for a number of bytes ("2.0 GiB"). Braces of any

@@ -58,8 +58,8 @@ constexpr std::array kZero = {
 // Characters that would change how the rest of the line is shown: line separators, marks of
 // direction, the byte order mark, C1 control characters.
 constexpr std::array kHidden = {
-    Interval{0x80, 0x9f},     Interval{0xad, 0xad},     Interval{0x200b, 0x200f},
-    Interval{0x2028, 0x202e}, Interval{0x2060, 0x206f}, Interval{0xfeff, 0xfeff},
+    Interval{0x80, 0x9f},       Interval{0xad, 0xad},     Interval{0x200b, 0x200f},
+    Interval{0x2028, 0x202e},   Interval{0x2060, 0x206f}, Interval{0xfeff, 0xfeff},
     Interval{0xe0000, 0xe0fff},
 };
 

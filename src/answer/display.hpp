@@ -1,4 +1,5 @@
-// What a text looks like on a terminal: characters of UTF-8, their widths, and what cannot be shown.
+// What a text looks like on a terminal: characters of UTF-8, their widths, and what cannot be
+// shown.
 //
 // Errors point at their place with a caret, so the columns must be right for Chinese text, for tabs
 // and for bytes that are no text at all. No locale is asked: that would cost start-up time, and the

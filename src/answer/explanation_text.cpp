@@ -75,8 +75,7 @@ std::string moves_text(const std::vector<Component>& position, const WinningMove
   return out;
 }
 
-void append_steps(std::string& out, const std::vector<ExplanationStep>& steps,
-                  Language language) {
+void append_steps(std::string& out, const std::vector<ExplanationStep>& steps, Language language) {
   const std::size_t head = steps.size() <= kWholeSteps ? steps.size() : kStepsAtEachEnd;
   for (std::size_t i = 0; i < head; ++i) append_step(out, steps[i], language);
   if (head == steps.size()) return;

@@ -132,15 +132,14 @@ std::string to_json(const MoveAnswer& answer, Language language) {
   json["wins"] = answer.outcome_after == Outcome::unknown && answer.legal
                      ? Json(nullptr)
                      : Json(answer.legal && answer.outcome_after == Outcome::P);
-  json["move"] = answer.move ? answer::json_move(answer.before, *answer.move, language)
-                             : Json(nullptr);
+  json["move"] =
+      answer.move ? answer::json_move(answer.before, *answer.move, language) : Json(nullptr);
   json["outcome_before"] = to_string(answer.outcome_before);
   json["outcome_after"] = answer.legal ? Json(to_string(answer.outcome_after)) : Json(nullptr);
   json["replies"] = answer::json_moves(answer.result, answer.replies, language);
   json["better"] = answer::json_moves(answer.before, answer.better, language);
   json["explanation"] = answer::json_steps(answer.explanation, language);
-  json["limit"] =
-      answer::null_or_name(answer.limit != LimitHit::none, to_string(answer.limit));
+  json["limit"] = answer::null_or_name(answer.limit != LimitHit::none, to_string(answer.limit));
   return answer::one_line(json);
 }
 

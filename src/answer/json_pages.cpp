@@ -62,8 +62,7 @@ std::string to_json(const Table& table) {
   json["values"] = table.outcomes ? "outcome" : "nim_value";
   json["rows"] = json_range(table.row_from, table.row_to);
   json["columns"] = lattice ? json_range(*table.column_from, *table.column_to) : Json(nullptr);
-  json["columns_are"] =
-      !lattice ? Json(nullptr) : Json(table.second_is_limit ? "limit" : "heap");
+  json["columns_are"] = !lattice ? Json(nullptr) : Json(table.second_is_limit ? "limit" : "heap");
   Json cells = Json::array();
   const std::size_t width =
       lattice ? static_cast<std::size_t>(*table.column_to - *table.column_from + 1) : 1;

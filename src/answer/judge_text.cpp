@@ -16,9 +16,12 @@ namespace {
 std::string verdict_words(const MoveAnswer& answer, Language language, answer::Paint paint) {
   if (!answer.legal) return paint.lost(message("text.move-illegal", language));
   switch (answer.outcome_after) {
-    case Outcome::P: return paint.won(message("text.move-wins", language));
-    case Outcome::N: return paint.lost(message("text.move-loses", language));
-    case Outcome::unknown: break;
+    case Outcome::P:
+      return paint.won(message("text.move-wins", language));
+    case Outcome::N:
+      return paint.lost(message("text.move-loses", language));
+    case Outcome::unknown:
+      break;
   }
   return paint.unsure(message("text.move-unknown", language));
 }
@@ -30,8 +33,7 @@ std::string to_text(const MoveAnswer& answer, Language language, bool color) {
   const answer::ShortPosition before = answer::short_position(answer.before, language);
   const answer::ShortPosition result = answer::short_position(answer.result, language);
   std::string out = paint.strong(before.text) + " → " + paint.strong(result.text) +
-                    message("text.colon", language) + verdict_words(answer, language, paint) +
-                    "\n";
+                    message("text.colon", language) + verdict_words(answer, language, paint) + "\n";
   if (answer.move) out += "  " + move_text(answer.before, *answer.move, language) + "\n";
   answer::append_steps(out, answer.explanation, language);
   if (answer.legal && answer.outcome_after == Outcome::N) {

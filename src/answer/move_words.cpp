@@ -89,8 +89,7 @@ std::string move_in_component(const Component& component, const Move& move, Lang
 
 }  // namespace
 
-std::string move_text(const std::vector<Component>& position, const Move& move,
-                      Language language) {
+std::string move_text(const std::vector<Component>& position, const Move& move, Language language) {
   if (move.component >= position.size() || move.changes.empty()) return {};
   const Component& component = position[move.component];
   std::string text = move_in_component(component, move, language);

@@ -101,8 +101,7 @@ std::string tens(const Table& table, answer::Paint paint) {
 
 std::string lattice(const Table& table, answer::Paint paint) {
   Grid grid(table.second_is_limit ? "n\\limit" : "");
-  const std::size_t width =
-      static_cast<std::size_t>(*table.column_to - *table.column_from + 1);
+  const std::size_t width = static_cast<std::size_t>(*table.column_to - *table.column_from + 1);
   for (std::size_t i = 0; i < width; ++i) grid.column(std::to_string(*table.column_from + i));
   for (std::size_t i = 0; i < table.cells.size(); ++i) {
     if (i % width == 0) grid.row(std::to_string(table.row_from + i / width));
@@ -118,8 +117,7 @@ bool is_lattice(const Table& table) { return table.column_from && table.column_t
 std::string to_text(const Table& table, Language language, bool color) {
   const answer::Paint paint{color};
   const std::vector<std::string> values = {
-      table.game,
-      message(table.outcomes ? "table.outcomes" : "table.nim-values", language),
+      table.game, message(table.outcomes ? "table.outcomes" : "table.nim-values", language),
       message(table.play == Play::normal ? "text.normal" : "text.misere", language)};
   std::string out = paint.strong(answer::people_message("table.title", values, language)) + "\n";
   if (is_lattice(table)) {
@@ -149,8 +147,7 @@ std::string to_csv(const Table& table) {
     return out;
   }
   out = table.second_is_limit ? "n\\limit" : "n";
-  const std::size_t width =
-      static_cast<std::size_t>(*table.column_to - *table.column_from + 1);
+  const std::size_t width = static_cast<std::size_t>(*table.column_to - *table.column_from + 1);
   for (std::size_t i = 0; i < width; ++i) out += "," + std::to_string(*table.column_from + i);
   for (std::size_t i = 0; i < table.cells.size(); ++i) {
     if (i % width == 0) out += "\n" + std::to_string(table.row_from + i / width);

@@ -11,9 +11,9 @@ constexpr Message kWords[] = {
      {"there is no command {0}; did you mean {1}?", "没有命令 {0}；是否想写 {1}？"}},
     {"cli.error.no-command", {"{0} is not a command", "{0} 不是命令"}},
     {"cli.error.position-without-command",
-     {"a position needs a command in front: grundy solve {0}", "局面之前应写命令：grundy solve {0}"}},
-    {"cli.error.unknown-option",
-     {"there is no option {0}", "没有选项 {0}"}},
+     {"a position needs a command in front: grundy solve {0}",
+      "局面之前应写命令：grundy solve {0}"}},
+    {"cli.error.unknown-option", {"there is no option {0}", "没有选项 {0}"}},
     {"cli.error.unknown-option-suggest",
      {"there is no option {0}; did you mean {1}?", "没有选项 {0}；是否想写 {1}？"}},
     {"cli.error.option-needs-value", {"the option {0} needs a value", "选项 {0} 后面应有值"}},
@@ -23,12 +23,11 @@ constexpr Message kWords[] = {
     {"cli.error.bad-size",
      {"{0} {1}: expected a size such as 512M or 4G", "{0} {1}：应是内存大小，例如 512M 或 4G"}},
     {"cli.error.bad-duration",
-     {"{0} {1}: expected a duration such as 500ms, 10s or 5m", "{0} {1}：应是时长，例如 500ms、10s 或 5m"}},
-    {"cli.error.bad-choice",
-     {"{0} {1}: expected one of {2}", "{0} {1}：应为 {2} 之一"}},
+     {"{0} {1}: expected a duration such as 500ms, 10s or 5m",
+      "{0} {1}：应是时长，例如 500ms、10s 或 5m"}},
+    {"cli.error.bad-choice", {"{0} {1}: expected one of {2}", "{0} {1}：应为 {2} 之一"}},
     {"cli.error.conflict", {"{0} and {1} cannot be used together", "{0} 与 {1} 不能同时使用"}},
-    {"cli.error.missing",
-     {"expected {0}", "缺少 {0}"}},
+    {"cli.error.missing", {"expected {0}", "缺少 {0}"}},
     {"cli.error.too-many-words", {"expected nothing after {0}", "{0} 之后不应再有内容"}},
     {"cli.error.unknown-topic",
      {"there is no help on {0}; there is on notation and on each command",
@@ -57,7 +56,8 @@ constexpr Message kWords[] = {
     {"cli.solve",
      {"who wins a position, with which moves, and why", "某个局面谁胜、怎么走、为什么"}},
     {"cli.list", {"the games grundy knows", "列出全部游戏"}},
-    {"cli.describe", {"a game's rule, theorem, source and examples", "某个游戏的规则、定理、出处和例子"}},
+    {"cli.describe",
+     {"a game's rule, theorem, source and examples", "某个游戏的规则、定理、出处和例子"}},
     {"cli.table", {"nim-values or outcomes of small positions", "小局面的 SG 值表或胜负表"}},
     {"cli.help", {"help on a command, or on the notation", "命令的帮助，或记法说明"}},
     {"cli.selftest", {"check this build against the definition", "用定义检验本程序"}},
@@ -65,13 +65,16 @@ constexpr Message kWords[] = {
     {"cli.solve.notes",
      {"The words of the position are joined, so brackets need quotes and nothing else does;\n"
       "take:1,3,4 20 needs none. grundy solve - reads a position a line and answers a line each;\n"
-      "a line that is no position (an empty one too) is answered by an error, and the run goes on.\n"
+      "a line that is no position (an empty one too) is answered by an error, and the run goes "
+      "on.\n"
       "With --move the exit status is 0 whenever the move could be judged, legal or not.",
       "局面的各个词会用空格连接，因此只有括号需要加引号；take:1,3,4 20 不需要。\n"
-      "grundy solve - 每行读一个局面，每行给一个答案；不是局面的行（包括空行）以错误作答，并继续读下去。\n"
+      "grundy solve - "
+      "每行读一个局面，每行给一个答案；不是局面的行（包括空行）以错误作答，并继续读下去。\n"
       "使用 --move 时，只要能对这一步作出判断，无论是否合法，退出码都是 0。"}},
     {"cli.table.notes",
-     {"One range gives a line, two give a lattice of two heaps, which wythoff and euclid need. For\n"
+     {"One range gives a line, two give a lattice of two heaps, which wythoff and euclid need. "
+      "For\n"
       "fibonacci and dynamic the second range is the limit. Ranges include both ends. A ? marks a\n"
       "value that was not found within the limits.",
       "一个区间给出一行，两个区间给出两堆的方阵（wythoff 和 euclid 需要两个）。对 fibonacci 和\n"
@@ -100,10 +103,12 @@ constexpr Message kWords[] = {
       "只输出 N、P 或 unknown；使用 --move 时只输出 win、lose、illegal 或 unknown"}},
     {"cli.option.outcomes", {"N and P instead of nim-values", "用 N 和 P 代替 SG 值"}},
     {"cli.option.csv", {"comma-separated values with a header", "带表头的逗号分隔值"}},
-    {"cli.option.lang", {"en or zh (default: from LC_ALL, LC_MESSAGES, LANG)",
-                         "en 或 zh（默认取自 LC_ALL、LC_MESSAGES、LANG）"}},
-    {"cli.option.color", {"auto (default), always or never; auto heeds NO_COLOR",
-                          "auto（默认）、always 或 never；auto 遵从 NO_COLOR"}},
+    {"cli.option.lang",
+     {"en or zh (default: from LC_ALL, LC_MESSAGES, LANG)",
+      "en 或 zh（默认取自 LC_ALL、LC_MESSAGES、LANG）"}},
+    {"cli.option.color",
+     {"auto (default), always or never; auto heeds NO_COLOR",
+      "auto（默认）、always 或 never；auto 遵从 NO_COLOR"}},
     {"cli.option.help", {"this page", "显示本页"}},
     {"cli.option.version", {"the version", "显示版本"}},
 

@@ -19,7 +19,8 @@ constexpr Message kWords[] = {
       "back to 0.",
       "SG 值为 0 时后手必胜：无论先手怎么走，对方总能再走回 0。"}},
     {"explain.sum-n",
-     {"A nim-value other than 0 is won: some move leads to 0.", "SG 值不为 0 时先手必胜：总有一步能走到 0。"}},
+     {"A nim-value other than 0 is won: some move leads to 0.",
+      "SG 值不为 0 时先手必胜：总有一步能走到 0。"}},
     {"explain.cancel",
      {"Two equal components {0} cancel: what one player does in one, the other repeats in the "
       "other.",
@@ -34,7 +35,8 @@ constexpr Message kWords[] = {
      {"Nim-values: {0}. Under misère play a sum of tame games is lost for the player to move "
       "exactly when the nim-sum is 0 if some value is at least 2, and exactly when it is 1 "
       "otherwise.",
-      "SG 值：{0}。反常规则下，对驯顺（tame）游戏之和：若有某个值不小于 2，则尼姆和为 0 时后手必胜；"
+      "SG 值：{0}。反常规则下，对驯顺（tame）游戏之和：若有某个值不小于 2，则尼姆和为 0 "
+      "时后手必胜；"
       "否则尼姆和为 1 时后手必胜。"}},
     {"explain.tame-firm",
      {"Some value is at least 2 and the nim-sum is {0}: the position is {1}.",
@@ -47,7 +49,8 @@ constexpr Message kWords[] = {
     {"explain.misere-as-normal",
      {"The nim-sum of the nim-values is {1}; positions of {0} have the same outcome under misère "
       "play as under normal play except for a known list, which gives {2}.",
-      "SG 值的尼姆和为 {1}；除已知的一张例外表外，{0} 的局面在反常规则下与正常规则胜负相同，由此得 {2}。"}},
+      "SG 值的尼姆和为 {1}；除已知的一张例外表外，{0} 的局面在反常规则下与正常规则胜负相同，由此得 "
+      "{2}。"}},
 
     // Values of heaps: game, heap, value.
     {"explain.value",

@@ -23,7 +23,8 @@ constexpr Message kWords[] = {
       "取走 {0} 颗，并把剩下的分成 {2} 和 {3} 两堆"}},
     // {1}: from this step, {2}: to that
     {"move.coins",
-     {"move {0} {0:coin|coins} from step {1} to step {2}", "把 {0} 枚硬币从第 {1} 级移到第 {2} 级"}},
+     {"move {0} {0:coin|coins} from step {1} to step {2}",
+      "把 {0} 枚硬币从第 {1} 级移到第 {2} 级"}},
     {"move.coins-ground",
      {"move {0} {0:coin|coins} from step {1} to the ground", "把 {0} 枚硬币从第 {1} 级移到地面"}},
     // {0}: the move, {1}: number of the component, {2}: its game

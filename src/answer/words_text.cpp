@@ -41,9 +41,9 @@ constexpr Message kWords[] = {
     {"text.no-better",
      {"no move wins here: the position was lost for the player to move",
       "此处没有必胜着法：原局面轮到走的一方必败"}},
-    {"text.more-moves", {"… and {0} more (--moves N lists them)", "…… 还有 {0} 种（用 --moves N 列出）"}},
-    {"text.or-other-moves",
-     {" (or {0} other {0:move|moves})", "（另有 {0} 种必胜着法）"}},
+    {"text.more-moves",
+     {"… and {0} more (--moves N lists them)", "…… 还有 {0} 种（用 --moves N 列出）"}},
+    {"text.or-other-moves", {" (or {0} other {0:move|moves})", "（另有 {0} 种必胜着法）"}},
 
     {"text.why", {"why: ", "理由："}},
     {"text.source", {"Source: {0}", "出处：{0}"}},

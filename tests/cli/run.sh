@@ -28,8 +28,9 @@ ln -s "$binary" "$scratch/bin/grundy"
 
 # The lines of a file, each behind a prefix.
 quoted() {
+  [ -s "$2" ] || return 0
   sed -e 's/\x1b/\\e/g' -e 's/\r/\\r/g' -e "s/^/$1 /" -e 's/ $//' "$2"
-  if [ -s "$2" ] && [ -n "$(tail -c 1 "$2")" ]; then
+  if [ -n "$(tail -c 1 "$2")" ]; then
     printf '\n%s (no newline at the end)\n' "$1"
   fi
 }
