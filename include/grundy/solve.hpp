@@ -43,6 +43,7 @@ Result<std::vector<Component>> parse(std::string_view position);
 struct MoveAnswer {
   std::vector<Component> before;
   std::vector<Component> result;  // as the player wrote it, canonical
+  Play play = Play::normal;
   bool legal = false;
   // The move, when legal.
   std::optional<Move> move;

@@ -12,7 +12,7 @@ constexpr Message kWords[] = {
      {"With n numbers still to be said the nim-value is n mod {0}: when the opponent says s "
       "numbers, say {0} - s.",
       "还剩 n 个数未报时，SG 值为 n mod {0}：对方报 s 个数，就接着报 {0} - s 个。"}},
-    {"count.say", {"say {0} number(s)", "报 {0} 个数"}},
+    {"count.say", {"say {0} {0:number|numbers}", "报 {0} 个数"}},
 };
 constexpr Info kInfo = {
     .name = "count",
@@ -38,7 +38,6 @@ class CountGame final : public RangeGame {
   explicit CountGame(const Natural& k)
       : RangeGame(kInfo, "count(" + k.to_string() + ")", Natural(1), k, "bachet",
                   "count.residue") {}
-  [[nodiscard]] std::string_view take_words() const override { return "count.say"; }
 };
 
 class CountFamily final : public Family {

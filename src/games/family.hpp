@@ -101,10 +101,6 @@ class Game {
   virtual void explain(Position<Natural> position, Play play, const Verdict<Natural>& verdict,
                        std::vector<Step>& steps) const;
 
-  // The message that words a move ("move.take" unless the game speaks otherwise); see
-  // answer/move_words for the values each key gets.
-  [[nodiscard]] virtual std::string_view take_words() const { return "move.take"; }
-
  private:
   const Info* info_;
   std::string name_;

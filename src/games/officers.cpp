@@ -6,7 +6,7 @@ namespace grundy::games {
 
 namespace {
 
-constexpr const char* kExamples[] = {"officers 5 9", "officers 1000"};
+constexpr const char* kExamples[] = {"officers 5 9", "officers 100"};
 constexpr Info kInfo = {
     .name = "officers",
     .title = {"Officers", "Officers"},

@@ -8,6 +8,15 @@ namespace grundy::games {
 namespace {
 
 constexpr const char* kExamples[] = {"treblecross 3", "treblecross 6", "treblecross 11 12"};
+// {1}: the strip; {2}, {3}: what stays free of it.
+constexpr Message kWords[] = {
+    {"treblecross.say",
+     {"put a cross on strip {1} that leaves {2} {2:cell|cells} of it",
+      "在第 {1} 条上画叉，该条剩下 {2} 格可用"}},
+    {"treblecross.say-split",
+     {"put a cross on strip {1} that leaves {2} and {3} cells of it",
+      "在第 {1} 条上画叉，该条剩下 {2} 格和 {3} 格可用"}},
+};
 constexpr Info kInfo = {
     .name = "treblecross",
     .title = {"Treblecross", "一维三连棋（Treblecross）"},
@@ -18,7 +27,7 @@ constexpr Info kInfo = {
              "等同于 n+2 颗一堆的八进制游戏 0.007：取走 3 颗，剩下的可以再分成两堆。"},
     .source = "Winning Ways ch. 4",
     .examples = kExamples,
-    .words = {},
+    .words = kWords,
 };
 
 // A cross on cell i leaves a strip of i-3 cells to its left and n-i-2 to its right.

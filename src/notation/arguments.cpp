@@ -197,7 +197,9 @@ Result<games::BoundArguments> parse_arguments(Scanner& scanner, const games::Fam
     }
   }
   if (!ended(scanner, bracket)) {
-    if (bracket.close != '\0' && scanner.at_end()) {
+    // Without a closing bracket anywhere ahead, the bracket is what is wrong.
+    if (bracket.close != '\0' &&
+        scanner.text().find(bracket.close, scanner.offset()) == std::string_view::npos) {
       return scanner.error_at(open, 1, "error.unclosed", {std::string(1, opener)});
     }
     if (info.arguments == Arguments::function) {

@@ -47,6 +47,9 @@ Result<Natural> parse_number(Scanner& scanner, bool inside) {
           scanner.peek() == '-' ? "error.number-negative" : "error.plus-needs-spaces",
           {scanner.word()});
     }
+    if (scanner.peek() == '+' && Scanner::is_lower(scanner.peek(1))) {  // nim 3 +wythoff 3 5
+      return scanner.error_at(from, 1, "error.plus-needs-spaces", {scanner.word()});
+    }
     return scanner.error_here("error.expected-number", {scanner.word()});
   }
   const auto read = [&](std::string_view text) -> Result<Natural> {

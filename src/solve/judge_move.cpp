@@ -140,6 +140,7 @@ Result<MoveAnswer> judge_move(std::string_view position, std::string_view result
   MoveAnswer answer;
   answer.before = notation::components_of(before.value());
   answer.result = notation::components_of(after_text.value());
+  answer.play = options.play;
 
   SolveOptions quiet = options;
   quiet.explain = false;

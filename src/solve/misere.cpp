@@ -1,6 +1,7 @@
 // Sums under misère play. A nim-value does not decide a misère sum; but where every component is
 // tame, one pass over the heaps does (theory/ferguson.hpp). Else one component may have a
 // theorem of its own, and what is left is search.
+#include <map>
 #include <utility>
 
 #include "solve/run.hpp"
@@ -196,13 +197,24 @@ class TheoremOnHeaps {
                                         run_.session.meter()));
   }
 
-  // Small heaps: every option is tried with the theorem. `heaps_` minus one, plus its parts.
+  // Small heaps: every option is tried with the theorem, once for all heaps of one size.
   void tried_moves(const Part<N>& part, std::size_t i, std::size_t at) {
+    const std::uint64_t size = heaps_[at].to_u64();
+    auto known = tried_.find(size);
+    if (known == tried_.end()) known = tried_.emplace(size, try_options(at)).first;
+    for (const core::Change<N>& change : known->second) {
+      if (!add(part, i, change)) break;
+    }
+    run_.moves.count({Natural(known->second.size()), true});
+  }
+
+  // The winning options of heap number `at`: the other heaps, plus the parts it becomes.
+  std::vector<core::Change<N>> try_options(std::size_t at) {
+    std::vector<core::Change<N>> winning;
     std::vector<Natural> rest = heaps_;
     std::vector<Natural> rest_values(sizes_.begin(), sizes_.end());
     rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(at));
     rest_values.erase(rest_values.begin() + static_cast<std::ptrdiff_t>(at));
-    Natural count;
     game_.rule().for_each_option(heaps_[at].to_u64(), [&](const rules::Parts& parts) {
       const std::size_t size = rest.size();
       rest.emplace_back(parts.first);
@@ -212,15 +224,14 @@ class TheoremOnHeaps {
         rest_values.emplace_back(values_.value(N(parts.second)));
       }
       if (game_.misere(rest, rest_values) == Outcome::P) {
-        count += Natural(1);
-        add(part, i,
+        winning.push_back(
             {0, parts.split ? 2U : 1U, {N(parts.first), N(parts.split ? parts.second : 0)}});
       }
       rest.resize(size);
       rest_values.resize(size);
       return run_.session.meter().step("progress.moves", 1 + size);
     });
-    run_.moves.count({count, true});
+    return winning;
   }
 
   bool add(const Part<N>& part, std::size_t i, const core::Change<N>& change) {
@@ -235,6 +246,7 @@ class TheoremOnHeaps {
   std::vector<Natural> heaps_;
   std::vector<N> sizes_;  // nim-values of heaps_
   N total_ = N(0U);
+  std::map<std::uint64_t, std::vector<core::Change<N>>> tried_;  // by heap size
 };
 
 template <Number N>
@@ -266,8 +278,8 @@ void solve_misere(Run<N>& run) {
   const Method method = run.session.options().method;
   if (live.empty()) {
     answer.outcome = Outcome::N;
-    answer.method = run.parts.size() == 1 ? Method::theorem : Method::sum;
-    answer.method = method == Method::none || method == Method::theorem ? answer.method : method;
+    // Nothing to know but the rule of misère play itself.
+    answer.method = method == Method::none ? Method::definition : method;
     run.say("explain.no-move-misere");
     return;
   }
