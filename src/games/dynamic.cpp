@@ -10,10 +10,8 @@ constexpr const char* kExamples[] = {"dynamic{x+1} 9", "dynamic{3x} 8 limit 6", 
                                      "dynamic{x^2} 10^18"};
 constexpr Message kWords[] = {
     {"dynamic.expansion",
-     {"With the numbers H of f(x) = {2} (Schwenk: H+1 follows by adding the least number of H with "
-      "f not below the last), the largest first: {0} = {1}.",
-      "用 f(x) = {2} 的数列 H（Schwenk：每次加上 H 中 f "
-      "值不小于末项的最小的数），从大到小分解：{0} = {1}。"}},
+     {"As a sum of the numbers H of f(x) = {2} (Schwenk), the largest first: {0} = {1}.",
+      "用 f(x) = {2} 的数列 H（Schwenk）从大到小分解：{0} = {1}。"}},
     {"dynamic.parts",
      {"As a sum of the numbers H of f(x) = {2} (Schwenk), the largest first, {0} has {1} "
       "{1:part|parts}.",
@@ -27,15 +25,17 @@ constexpr Message kWords[] = {
       "最小的一项 {0} 超过限额 {1}：无论怎么取，剩下的最小一项都在下一次的限额之内。"}},
     {"dynamic.won-far",
      {"With the numbers H of f(x) = {0} (Schwenk), the smallest part of the heap is within the "
-      "limit "
-      "of {1}: taking it wins.",
+      "limit of {1}: taking it wins.",
       "用 f(x) = {0} 的数列 H（Schwenk）分解，最小的一项不超过限额 {1}：取走它即可获胜。"}},
     {"dynamic.lost-far",
      {"With the numbers H of f(x) = {0} (Schwenk), the smallest part of the heap is above the "
-      "limit "
-      "of {1}: whatever is taken, the opponent can answer.",
+      "limit of {1}: whatever is taken, the opponent can answer.",
       "用 f(x) = {0} 的数列 H（Schwenk）分解，最小的一项超过限额 {1}：无论怎么取，对方都有应手。"}},
-    {"dynamic.over", {"Nothing may be taken.", "已无子可取。"}},
+    {"dynamic.over-normal",
+     {"Nothing may be taken: the player to move has lost.", "已无子可取：轮到走的一方输了。"}},
+    {"dynamic.over-misere",
+     {"Nothing may be taken: under misère play the player to move has won.",
+      "已无子可取：在反常规则下，轮到走的一方赢了。"}},
     {"dynamic.last-token",
      {"Only the last token is left, and under misère play taking it loses.",
       "只剩最后一颗，在反常规则下取走它就输。"}},
@@ -65,28 +65,25 @@ constexpr Info kInfo = {
     .max_heaps = 1,
     .takes_limit = true,
     .title = {"Dynamic take-away game", "动态取子游戏（限额随上一步变化）"},
-    .rule =
-        {"dynamic{f} n: one heap. After x was taken, at least one and at most f(x) may be taken "
-         "next; the first take must leave something. With \"limit q\" at most q may be taken now. "
-         "f is written like 2x, x+1, 2x-1, x^2; where it would be negative it is 0.",
-         "dynamic{f} n：只有一堆。上一次取了 x 颗，这一次就可取 1 到 f(x) 颗；第一次不能取完。写上 "
-         "limit q "
-         "表示这一次至多取 q 颗。f 写作 2x、x+1、2x-1、x^2 等；为负时按 0 计。"},
-    .theorem =
-        {"Let H begin with 1, and let the next number be the last one, h, plus the least number of "
-         "H whose f is at least h. Write n as a sum of numbers of H, the largest first: the player "
-         "to move wins exactly when the smallest part is within the limit. Winning takes: the sums "
-         "s of the smallest parts, within the limit, with f(s) less than the next part; and the "
-         "whole heap when it is within the limit. Misère, when f(1) >= 1: n with limit q >= 1 is "
-         "as "
-         "n-1 in normal play.",
-         "数列 H 从 1 开始，末项为 h 时，下一项是 h 加上 H 中 f 值不小于 h 的最小的数。把 n "
-         "从大到小写成 H "
-         "中的数之和：最小的一项不超过限额，则先手必胜，否则后手必胜。必胜取法：取最小若干项之和 "
-         "s，它不超过限额，且 f(s) "
-         "小于下一项；整堆在限额之内时也可取完。反常规则（f(1) ≥ 1 时）：n（限额 q ≥ "
-         "1）与正常规则的 n-1 相同。"},
-    .source = "A. J. Schwenk, Take-away games, Fibonacci Quarterly 8 (1970)",
+    .rule = {"dynamic{f} n: one heap. After x was taken, at least one and at most f(x) may be "
+             "taken next; the first take must leave something. With \"limit q\" at most q may be "
+             "taken now. f is written like 2x, x+1, 2x-1, x^2; where it would be negative it is 0.",
+             "dynamic{f} n：只有一堆。上一次取了 x 颗，这一次就可取 1 到 f(x) 颗；第一次不能取完。"
+             "写上 limit q 表示这一次至多取 q 颗。f 写作 2x、x+1、2x-1、x^2 等；为负时按 0 计。"},
+    .theorem = {"Let H begin with 1, and let the next number be the last one, h, plus the least "
+                "number of H whose f is at least h. Write n as a sum of numbers of H, the largest "
+                "first: the player to move wins exactly when the smallest part is within the limit. "
+                "Winning takes: the sums s of the smallest parts, within the limit, with f(s) less "
+                "than the next part; and the whole heap when it is within the limit. Misère, when "
+                "f(1) >= 1: n with limit q >= 1 is as n-1 in normal play. Otherwise, with w the "
+                "least x for which f(x) >= 1: lost when n <= w or q < w, else won if f(w) < w.",
+                "数列 H 从 1 开始，末项为 h 时，下一项是 h 加上 H 中 f 值不小于 h 的最小的数。"
+                "把 n 从大到小写成 H 中的数之和：最小的一项不超过限额，则先手必胜，否则后手必胜。"
+                "必胜取法：取最小若干项之和 s，它不超过限额，且 f(s) 小于下一项；整堆在限额之内时也可取完。"
+                "反常规则：f(1) ≥ 1 时，n（限额 q ≥ 1）与正常规则的 n-1 相同；否则设 w 是使 f(x) ≥ 1 "
+                "的最小的 x：n ≤ w 或 q < w 时后手必胜，此外若 f(w) < w 则先手必胜。"},
+    .source = "A. J. Schwenk, Take-away games, Fibonacci Quarterly 8 (1970); 2x: M. J. Whinihan, "
+              "Fibonacci Quarterly 1 (1963)",
     .examples = kExamples,
     .words = kWords,
 };

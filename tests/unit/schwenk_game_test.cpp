@@ -209,6 +209,45 @@ TEST(DynamicGame, StopsListingWhenToldToAndGoesOnCounting) {
   EXPECT_TRUE(tally.complete);
 }
 
+// The next limit is exact on Natural; on 64 bits it stops short of the bound of that path; and
+// where it would fill books, the heap that is left stands for it.
+TEST(DynamicGame, LongLimits) {
+  const auto game_of = [](const Natural& exponent) {
+    games::BoundArguments arguments;
+    arguments.function = rules::LimitFunction{Natural(1), exponent, {}, false};
+    return games::dynamic_family().bind(arguments).value();
+  };
+  const auto power = game_of(Natural(20));
+  const JointGame& game = *power->as_joint_game();
+  const Natural exact = Natural::power(12, 20);
+  const Natural bound(core::kSmallBound - 1);
+  EXPECT_EQ(look<Natural>(game, 12, Natural(12), Play::normal).winning,
+            (std::vector<Left>{{0, exact}}));
+  EXPECT_EQ(look<std::uint64_t>(game, 12, Natural(12), Play::normal).winning,
+            (std::vector<Left>{{0, bound}}));
+  EXPECT_EQ(game.next_limit(12, 100), exact);
+  const auto is_option = [](const JointGame& rules, const Natural& from, const Natural& to,
+                            const Natural& limit) {
+    return rules.is_option({{&from, 1}, &from}, {{&to, 1}, &limit});
+  };
+  EXPECT_TRUE(is_option(game, 12, 0, exact));
+  EXPECT_TRUE(is_option(game, 12, 0, bound));
+  EXPECT_FALSE(is_option(game, 12, 0, bound - Natural(1)));
+  EXPECT_FALSE(is_option(game, 12, 0, exact + Natural(1)));
+
+  const auto tower = game_of(Natural::power(10, 30));
+  const JointGame& huge = *tower->as_joint_game();
+  EXPECT_EQ(look<Natural>(huge, 40, Natural(40), Play::normal).winning,
+            (std::vector<Left>{{0, 0}}));
+  EXPECT_EQ(huge.next_limit(12, 100), Natural(100));
+  EXPECT_TRUE(is_option(huge, 40, 30, 30));
+  EXPECT_TRUE(is_option(huge, 40, 30, 31));
+  EXPECT_TRUE(is_option(huge, 40, 30, bound));
+  EXPECT_FALSE(is_option(huge, 40, 30, 29));
+  EXPECT_TRUE(is_option(huge, 40, 39, 1));  // 1 to any power
+  EXPECT_FALSE(is_option(huge, 40, 39, 39));
+}
+
 TEST(DynamicGame, NamesAndRecognition) {
   EXPECT_EQ(bind({2, 1, 0})->name(), "dynamic{2x}");
   EXPECT_EQ(bind({1, 1, 1})->name(), "dynamic{x+1}");

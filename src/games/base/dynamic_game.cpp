@@ -10,8 +10,12 @@ namespace grundy::games {
 
 namespace {
 
-// A limit with more binary digits than this is not written out.
-constexpr std::uint64_t kWritable = 100'000;
+constexpr std::uint64_t kLongLimit = 100'000;
+
+// With a number as long as `scale` in play, a limit of so many binary digits is still written out.
+std::uint64_t writable(const Natural& scale) {
+  return std::max(kLongLimit, 4 * scale.bit_length());
+}
 
 bool small(const Natural& n) { return n.fits_u64() && n.to_u64() < core::kSmallBound; }
 
@@ -35,7 +39,7 @@ DynamicGame::DynamicGame(const Info& info, std::string name, rules::LimitFunctio
   if (positive_) return;
   // Binding must not take long: no roots of numbers with thousands of digits.
   const rules::LimitFunction& f = function_.function();
-  least_known_ = f.exponent <= Natural(2) || f.plus.bit_length() <= kWritable / 16;
+  least_known_ = f.exponent <= Natural(2) || f.plus.bit_length() <= kLongLimit / 16;
   if (!least_known_) return;
   least_positive_ = least_positive(f);
   if (least_positive_) shrinks_ = f.at(*least_positive_, *least_positive_) < *least_positive_;
@@ -58,11 +62,9 @@ bool DynamicGame::for_each_option(Position<std::uint64_t> position,
 
 Natural DynamicGame::limit_after(const Natural& heap, const Natural& taken) const {
   const rules::LimitFunction& f = function_.function();
-  const std::uint64_t digits = std::max(kWritable, 4 * heap.bit_length());
-  if (f.bit_bound(taken) <= digits) return f.at(taken);
-  const Natural cap = Natural(1) << digits;
-  Natural limit = f.at(taken, cap);
-  return limit < cap ? limit : heap - taken;
+  if (f.bit_bound(taken) <= writable(heap)) return f.at(taken);
+  const Natural left = heap - taken;
+  return f.at(taken, left);  // one that is all digits of a constant may be less
 }
 
 bool DynamicGame::is_option(Position<Natural> from, Position<Natural> to) const {
@@ -72,13 +74,23 @@ bool DynamicGame::is_option(Position<Natural> from, Position<Natural> to) const 
   if (left >= heap) return false;
   const Natural taken = heap - left;
   if (from.limit != nullptr ? taken > *from.limit : left.is_zero()) return false;
-  const Natural limit = limit_after(heap, taken);
-  if (*to.limit == limit) return true;
-  return *to.limit == Natural(core::kSmallBound - 1) && limit > *to.limit && small(heap);
+
+  const rules::LimitFunction& f = function_.function();
+  const Natural& limit = *to.limit;
+  if (f.bit_bound(taken) <= writable(heap)) {
+    const Natural exact = f.at(taken);
+    if (limit == exact) return true;
+    return limit == Natural(core::kSmallBound - 1) && exact > limit && small(heap);
+  }
+  // Where f(taken) is not written out, any limit up to it will do that does not bind; one that
+  // binds is exact.
+  const Natural known = f.at(taken, std::max(limit, left) + Natural(1));
+  return limit == known || (limit >= left && limit <= known);
 }
 
 std::optional<Natural> DynamicGame::next_limit(const Natural& taken, const Natural& cap) const {
-  return function_(taken, cap);
+  const rules::LimitFunction& f = function_.function();
+  return f.bit_bound(taken) <= writable(cap) ? f.at(taken) : f.at(taken, cap);
 }
 
 template <core::Number N>
@@ -103,7 +115,7 @@ void DynamicGame::explain(Position<Natural> position, Play play, const Verdict<N
     case Kind::open:
       break;
     case Kind::over:
-      steps.push_back({"dynamic.over", {}});
+      steps.push_back({play == Play::normal ? "dynamic.over-normal" : "dynamic.over-misere", {}});
       break;
     case Kind::last_token:
       steps.push_back({"dynamic.last-token", {}});

@@ -24,8 +24,9 @@ class DynamicGame : public JointGame {
   // On 64 bits a next limit of kSmallBound or more is given as kSmallBound - 1: no heap of that
   // path is larger. next_limit() has the exact one.
   bool for_each_option(Position<std::uint64_t> position, Sink<std::uint64_t> sink) const final;
-  // `to` carries the limit that winning() gives on Natural, or that of for_each_option().
+  // `to` carries the limit f(taken), or that of for_each_option() or winning() where they differ.
   [[nodiscard]] bool is_option(Position<Natural> from, Position<Natural> to) const final;
+  // Exact beyond `cap` too, while it can reasonably be written down (see limit_after()).
   [[nodiscard]] std::optional<Natural> next_limit(const Natural& taken,
                                                   const Natural& cap) const final;
   void explain(Position<Natural> position, Play play, const Verdict<Natural>& verdict,
@@ -68,9 +69,9 @@ class DynamicGame : public JointGame {
   template <core::Number N>
   [[nodiscard]] theory::HaltingMisere<N> halting() const;
 
-  // The limit after a take that is shown: f(taken), exact as long as it can reasonably be written
-  // down. On Natural that is up to 100,000 binary digits, or four times those of the heap; beyond,
-  // it is the heap that is left, which makes the same position.
+  // The limit after a take, as it is shown. On Natural that is f(taken), exact, as long as it can
+  // reasonably be written down: up to 100,000 binary digits, or four times those of the heap.
+  // Beyond, it is f(taken) or the heap that is left, whichever is less: the same position.
   [[nodiscard]] std::uint64_t limit_after(std::uint64_t, std::uint64_t taken) const {
     return function_(taken, core::kSmallBound - 1);
   }
