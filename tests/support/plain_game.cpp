@@ -27,7 +27,11 @@ Plain after(const PlainGame& game, const Plain& position, const PlainMove& move)
   if (!game.apart) return {move.to, move.limit};
   Plain result = position;
   const auto at = result.heaps.begin() + static_cast<std::ptrdiff_t>(move.heap);
-  result.heaps.insert(result.heaps.erase(at), move.to.begin(), move.to.end());
+  if (move.to.empty()) {
+    *at = 0;  // taken whole
+  } else {
+    result.heaps.insert(result.heaps.erase(at), move.to.begin(), move.to.end());
+  }
   return result;
 }
 

@@ -1,0 +1,88 @@
+// The library's Game for a game of the table, and what its interface says in the plain form.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "games/family.hpp"
+#include "notation/position_text.hpp"
+#include "support/plain_game.hpp"
+
+namespace grundy_test {
+
+inline std::shared_ptr<const grundy::games::Game> bound(const std::string& text) {
+  auto game = grundy::notation::parse_game(text);
+  EXPECT_TRUE(game.ok()) << text;
+  return game.ok() ? std::move(game).value() : nullptr;
+}
+
+inline std::vector<grundy::Natural> naturals(const Heaps& heaps) {
+  return {heaps.begin(), heaps.end()};
+}
+
+// A position as the joint games want it: 64 bits and Natural at once.
+struct Both {
+  explicit Both(const Plain& p)
+      : heaps(p.heaps), wide(naturals(p.heaps)), limit(p.limit.value_or(0)), wide_limit(limit),
+        limited(p.limit.has_value()) {}
+  [[nodiscard]] grundy::core::Position<std::uint64_t> small() const {
+    return {heaps, limited ? &limit : nullptr};
+  }
+  [[nodiscard]] grundy::core::Position<grundy::Natural> large() const {
+    return {wide, limited ? &wide_limit : nullptr};
+  }
+  Heaps heaps;
+  std::vector<grundy::Natural> wide;
+  std::uint64_t limit;
+  grundy::Natural wide_limit;
+  bool limited;
+};
+
+inline Heaps sorted_parts(Heaps parts) {
+  std::erase(parts, 0U);
+  std::sort(parts.begin(), parts.end());
+  return parts;
+}
+
+// The options of one heap by the library's rule, as visited.
+inline std::vector<Heaps> heap_options_of(const grundy::games::HeapGame& game, std::uint64_t n) {
+  std::vector<Heaps> options;
+  game.rule().for_each_option(n, [&](const grundy::rules::Parts& parts) {
+    EXPECT_TRUE(!parts.split || (parts.first != 0 && parts.second != 0)) << "an empty part";
+    options.push_back(parts.split ? sorted_parts({parts.first, parts.second})
+                                  : sorted_parts({parts.first}));
+    return true;
+  });
+  return options;
+}
+
+// One option of a joint game as the position after it.
+inline Plain option_after(const Plain& before,
+                          const grundy::core::Option<std::uint64_t>& option) {
+  Plain after{before.heaps, {}};
+  for (const auto& change : option.changes) {
+    EXPECT_LT(change.heap, after.heaps.size());
+    EXPECT_EQ(change.parts, 1U);
+    EXPECT_NE(change.part[0], before.heaps[change.heap]) << "a change that changes nothing";
+    after.heaps[change.heap] = change.part[0];
+  }
+  if (option.limit != nullptr) after.limit = *option.limit;
+  return after;
+}
+
+inline std::vector<Plain> joint_options_of(const grundy::games::JointGame& game,
+                                           const Plain& position) {
+  std::vector<Plain> options;
+  const Both both(position);
+  game.for_each_option(both.small(), [&](const grundy::core::Option<std::uint64_t>& option) {
+    options.push_back(option_after(position, option));
+    return true;
+  });
+  return options;
+}
+
+}  // namespace grundy_test
