@@ -3,7 +3,7 @@
 //
 // C. G. Lekkerkerker, Simon Stevin 29 (1952); E. Zeckendorf, Bull. Soc. Roy. Sci. Liège 41 (1972).
 // Here n is cut in halves (zeckendorf_cut.hpp) down to a table: on long numbers this costs about as
-// much as a few multiplications, and 64 bits take some forty nanoseconds.
+// much as a few multiplications, and 64 bits take some twenty nanoseconds.
 #pragma once
 
 #include <array>
