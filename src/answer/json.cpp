@@ -128,6 +128,7 @@ std::string to_json(const MoveAnswer& answer, Language language) {
   Json json;
   json["position"] = to_string(answer.before);
   json["result"] = to_string(answer.result);
+  json["play"] = to_string(answer.play);
   json["legal"] = answer.legal;
   json["wins"] = answer.outcome_after == Outcome::unknown && answer.legal
                      ? Json(nullptr)

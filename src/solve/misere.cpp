@@ -1,6 +1,7 @@
 // Sums under misère play. A nim-value does not decide a misère sum; but where every component is
 // tame, one pass over the heaps does (theory/ferguson.hpp). Else one component may have a
 // theorem of its own, and what is left is search.
+#include <algorithm>
 #include <map>
 #include <utility>
 
@@ -14,45 +15,32 @@ using core::Temper;
 
 namespace {
 
+// A number on the 64-bit path that is as good as `n` for asking whether there is a move.
+std::uint64_t cut(std::uint64_t n) { return n; }
+std::uint64_t cut(const Natural& n) {
+  return n.fits_u64() ? std::min(n.to_u64(), core::kSmallBound - 1) : core::kSmallBound - 1;
+}
+
 // Has the part a move at all? One without is no part of a misère sum.
 template <Number N>
 bool has_move(const Part<N>& part) {
-  const auto small = [](const N& n) {
-    if constexpr (std::same_as<N, std::uint64_t>) {
-      return true;
-    } else {
-      return n.fits_u64();
-    }
-  };
-  const auto narrow = [](const N& n) {
-    if constexpr (std::same_as<N, std::uint64_t>) {
-      return n;
-    } else {
-      return n.to_u64();
-    }
-  };
-  std::vector<std::uint64_t> heaps;
-  for (const N& heap : part.heaps) {
-    if (!small(heap)) {
-      heaps.clear();
-      break;
-    }
-    heaps.push_back(narrow(heap));
-  }
   if (const games::HeapGame* game = part.game->as_heap_game()) {
-    if (heaps.size() != part.heaps.size()) return true;
-    for (const std::uint64_t heap : heaps) {
-      if (!game->rule().for_each_option(heap, [](const rules::Parts&) { return false; })) {
+    for (const N& heap : part.heaps) {
+      // A set may start beyond 64 bits: such a heap is taken for one with a move, which is
+      // harmless, since all its values are in the verdict.
+      if constexpr (std::same_as<N, Natural>) {
+        if (!heap.fits_u64()) return true;
+      }
+      if (!game->rule().for_each_option(cut(heap), [](const rules::Parts&) { return false; })) {
         return true;
       }
     }
     return false;
   }
-  if (heaps.size() != part.heaps.size() || (part.limit != nullptr && !small(*part.limit))) {
-    return part.verdict.outcome != Outcome::N || !part.verdict.has_value ||
-           !(part.verdict.value == N(0U));
-  }
-  const std::uint64_t limit = part.limit != nullptr ? narrow(*part.limit) : 0;
+  // Whether joint heaps have a move does not depend on how large the large ones are.
+  std::vector<std::uint64_t> heaps;
+  for (const N& heap : part.heaps) heaps.push_back(cut(heap));
+  const std::uint64_t limit = part.limit != nullptr ? cut(*part.limit) : 0;
   return !part.game->as_joint_game()->for_each_option(
       {heaps, part.limit != nullptr ? &limit : nullptr},
       [](const core::Option<std::uint64_t>&) { return false; });
