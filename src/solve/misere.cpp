@@ -266,8 +266,12 @@ void solve_misere(Run<N>& run) {
   const Method method = run.session.options().method;
   if (live.empty()) {
     answer.outcome = Outcome::N;
-    // Nothing to know but the rule of misère play itself.
-    answer.method = method == Method::none ? Method::definition : method;
+    // What the component's theorem says too; without one, the rule of misère play itself.
+    const core::Verdict<N>& first = run.parts.front().verdict;
+    const bool known = first.theorem != nullptr && run.parts.size() == 1;
+    answer.method = known ? first.method : run.parts.size() == 1 ? Method::definition : Method::sum;
+    if (known) answer.theorem = first.theorem;
+    if (method != Method::none && !known) answer.method = method;
     run.say("explain.no-move-misere");
     return;
   }
