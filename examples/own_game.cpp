@@ -21,12 +21,12 @@ struct ShyRook {
 };
 
 int main() {
-  const auto answer = grundy::solve(ShyRook{}, ShyRook::Square{7, 5});
+  const auto answer = grundy::solve(ShyRook{}, ShyRook::Square{8, 5});
   std::printf("outcome %s, nim-value %d\n", grundy::to_string(answer.outcome),
               static_cast<int>(answer.nim_value.value_or(0)));
   for (const auto& [column, row] : answer.winning_options) {
     std::printf("win by moving to (%d, %d)\n", column, row);
   }
-  const auto misere = grundy::solve(ShyRook{}, ShyRook::Square{7, 5}, grundy::Play::misere);
+  const auto misere = grundy::solve(ShyRook{}, ShyRook::Square{8, 5}, grundy::Play::misere);
   std::printf("misere: outcome %s\n", grundy::to_string(misere.outcome));
 }
