@@ -205,6 +205,26 @@ TEST(SchwenkSequence, GoesOnFromATableThatWasCut) {
   }
 }
 
+// A bound cuts a run short; a later one goes on with it.
+TEST(SchwenkSequence, GrowsInSteps) {
+  for (const LimitFunction& f : slow_functions()) {
+    const auto at = [&f](const std::uint64_t& x, const std::uint64_t& cap) { return f.at(x, cap); };
+    const auto h = written_out(f, 60'000);
+    SchwenkSequence<std::uint64_t> sequence;
+    Meter meter;
+    for (std::uint64_t bound = 3; bound < 50'000; bound += bound / 3 + 1) {
+      ASSERT_TRUE(
+          sequence.extend(at, bound, SchwenkSequence<std::uint64_t>::Keep::all, kNoEnd, meter));
+      for (const std::uint64_t n : {bound, bound - 1, bound / 2, bound / 3}) {
+        SchwenkExpansion<std::uint64_t> out;
+        ASSERT_TRUE(schwenk_expand<std::uint64_t>(sequence, at, n, out, meter));
+        ASSERT_EQ(std::vector<std::uint64_t>(out.parts.begin(), out.parts.end()), greedy(h, n))
+            << f.to_string() << " " << n;
+      }
+    }
+  }
+}
+
 TEST(SchwenkSequence, SixtyFourBitsAgreeWithNatural) {
   std::mt19937_64 random(3);
   for (const LimitFunction& f :
