@@ -18,8 +18,9 @@ struct SelfTestLine {
 struct SelfTest {
   std::vector<SelfTestLine> lines;
   // One number over a fixed set of work: equal on every machine and front end of one version.
+  // 0 when a limit stopped the work.
   std::uint64_t signature = 0;
-  bool passed = false;
+  bool passed = false;  // all of it was done, and nothing failed
   LimitHit limit = LimitHit::none;
 };
 

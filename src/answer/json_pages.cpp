@@ -91,7 +91,8 @@ std::string to_json(const SelfTest& test) {
   }
   Json json;
   json["passed"] = test.passed;
-  json["signature"] = answer::signature_text(test.signature);
+  json["signature"] = test.limit == LimitHit::none ? Json(answer::signature_text(test.signature))
+                                                   : Json(nullptr);
   json["limit"] = json_limit(test.limit);
   json["games"] = std::move(games);
   return one_line(json);

@@ -65,10 +65,14 @@ std::string to_text(const SelfTest& test, Language language, bool color) {
     out += good ? paint.won("ok   ") : paint.lost("FAIL ");
     out += message(good ? "text.selftest-line" : "text.selftest-failed", values, language) + "\n";
   }
-  const std::vector<std::string> signature = {answer::signature_text(test.signature)};
-  out += message("text.selftest-signature", signature, language) + "\n";
-  if (test.limit != LimitHit::none) {
+  bool failed = false;
+  for (const SelfTestLine& line : test.lines) failed = failed || line.failures != 0;
+  if (test.limit != LimitHit::none) {  // a part of the work has no signature
     out += message(std::string("text.limit-") + to_string(test.limit), language) + "\n";
+    if (!failed) return out + message("text.selftest-incomplete", language) + "\n";
+  } else {
+    const std::vector<std::string> signature = {answer::signature_text(test.signature)};
+    out += message("text.selftest-signature", signature, language) + "\n";
   }
   out += test.passed ? paint.won(message("text.selftest-passed", language))
                      : paint.lost(message("text.selftest-not-passed", language));

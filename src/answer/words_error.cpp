@@ -72,7 +72,7 @@ constexpr Message kWords[] = {
       "colon form, such as take:1,3,4 20",
       "{0} 像是未加引号的花括号被 shell 拆开的结果：请给局面加引号，或用冒号写法，例如 take:1,3,4 "
       "20"}},
-    {"error.not-yet-supported", {"{0} is not yet supported", "尚不支持 {0}"}},
+    {"error.not-yet-supported", {"not yet supported: {0}", "尚不支持 {0}"}},
     {"error.bad-function",
      {"expected a function of x such as 2x, x+1, 3x-2 or x^2",
       "这里应是 x 的函数，例如 2x、x+1、3x-2 或 x^2"}},
@@ -82,6 +82,9 @@ constexpr Message kWords[] = {
     {"error.invalid-character",
      {"expected text: the character {0} has no meaning in a position",
       "字符 {0} 在局面中没有意义"}},
+    {"error.full-width",
+     {"expected plain ASCII signs and spaces: {0} is a full-width or no-break character",
+      "这里应使用半角（ASCII）符号和空格：{0} 是全角字符"}},
     {"error.upper-case",
      {"expected lower-case letters: {1} instead of {0}", "字母应为小写：应写 {1}，而不是 {0}"}},
     {"error.trailing",

@@ -84,6 +84,7 @@ constexpr Message kWords[] = {
       "{0}：{1} 个局面中有 {2} 个错误，第一个是 {3}"}},
     {"text.selftest-signature", {"signature {0}", "特征值 {0}"}},
     {"text.selftest-passed", {"passed", "通过"}},
+    {"text.selftest-incomplete", {"incomplete; nothing wrong so far", "未完成；到此为止没有错误"}},
     {"text.selftest-not-passed", {"FAILED", "未通过"}},
 };
 

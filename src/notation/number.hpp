@@ -9,10 +9,11 @@
 
 namespace grundy::notation {
 
-// Numbers may have this many binary digits (about ten million decimal ones): a bound that keeps
-// a typing error such as 9^9999999999 from taking the machine's memory.
-inline constexpr std::uint64_t kMostBits = std::uint64_t{1} << 25U;
-inline constexpr std::uint64_t kMostDigits = 10'100'890;  // floor(kMostBits * log10(2))
+// Numbers may have this many binary digits (over a million decimal ones): a bound that keeps a
+// typing error such as 9^9999999999 from taking the machine's memory, and one operation on two
+// numbers short enough for a time limit or Ctrl-C to be felt.
+inline constexpr std::uint64_t kMostBits = std::uint64_t{1} << 22U;
+inline constexpr std::uint64_t kMostDigits = 1'262'611;  // floor(kMostBits * log10(2))
 
 // Reads a number at the cursor. `inside` is true within brackets and colon arguments, where a
 // number may be followed by anything; else it must end at white space or the end of the text.

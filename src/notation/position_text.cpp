@@ -32,6 +32,17 @@ std::string printable(char c) {
   return std::string("\\x") + kHex[byte >> 4U] + kHex[byte & 15U];
 }
 
+// Full-width signs and spaces (U+3000, U+FF01 to U+FF5E, U+00A0) look like the ASCII ones that
+// are meant, so they are named. Empty when the text at the cursor is no such character.
+std::string full_width(const Scanner& scanner) {
+  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(scanner.peek(i)); };
+  const bool wide = (byte(0) == 0xe3 && byte(1) == 0x80 && byte(2) == 0x80) ||
+                    (byte(0) == 0xef && (byte(1) == 0xbc || byte(1) == 0xbd));
+  if (wide) return std::string(scanner.text().substr(scanner.offset(), 3));
+  if (byte(0) == 0xc2 && byte(1) == 0xa0) return "U+00A0";
+  return {};
+}
+
 // The error for text that begins no game.
 Error no_game(Scanner& scanner) {
   const std::string word = scanner.word();
@@ -54,6 +65,9 @@ Error no_game(Scanner& scanner) {
                             {std::string(scanner.text().substr(scanner.offset(), length)), lower});
   }
   if (static_cast<unsigned char>(c) >= 0x80U) {
+    if (const std::string sign = full_width(scanner); !sign.empty()) {
+      return scanner.error_at(scanner.offset(), sign == "U+00A0" ? 2 : 3, "error.full-width", {sign});
+    }
     return scanner.error_here("error.expected-game", {word});
   }
   if (std::isprint(static_cast<unsigned char>(c)) == 0) {
@@ -83,6 +97,9 @@ class GameReader {
     auto arguments = parse_arguments(scanner, *family);
     if (!arguments) return arguments.error();
     if (!scanner.at_end() && !Scanner::is_space(scanner.peek())) {
+      if (const std::string sign = full_width(scanner); !sign.empty()) {
+        return scanner.error_at(scanner.offset(), sign == "U+00A0" ? 2 : 3, "error.full-width", {sign});
+      }
       return scanner.error_here("error.trailing", {scanner.word()});
     }
     const std::string_view text = scanner.text().substr(from, scanner.offset() - from);
@@ -180,6 +197,9 @@ Result<ParsedComponent> parse_component(Scanner& scanner, GameReader& reader) {
       // A second "takeN" after the first is what a shell leaves of an unquoted brace.
       if (Scanner::is_lower(c) && find_family(scanner.word()) != nullptr) {
         return scanner.error_here("error.plus-needed", {scanner.word()});
+      }
+      if (const std::string sign = full_width(scanner); !sign.empty()) {
+        return scanner.error_at(scanner.offset(), sign == "U+00A0" ? 2 : 3, "error.full-width", {sign});
       }
       auto number = parse_number(scanner, false);
       if (!number) return number.error();

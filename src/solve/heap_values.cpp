@@ -29,16 +29,17 @@ HeapValues::HeapValues(const games::HeapGame& game, Source source)
       source_(source),
       closed_(game.theorem() != nullptr && (source == Source::best || source == Source::theorem)),
       provable_(false),
-      surely_periodic_(false) {
+      window_() {
   if (const auto* set = dynamic_cast<const rules::SubtractionSet*>(&game.rule())) {
-    surely_periodic_ = set->finite();
-    provable_ = surely_periodic_;
+    provable_ = set->finite();
+    if (provable_) window_ = set->largest();
   } else if (const auto* octal = dynamic_cast<const rules::TakeBreak*>(&game.rule())) {
     provable_ = octal->finite();
   }
   if (source == Source::computed) {
     sequence_.forget_periods();
-    provable_ = surely_periodic_ = false;
+    provable_ = false;
+    window_.reset();
   }
 }
 
@@ -67,7 +68,11 @@ bool HeapValues::reach(const N& heap, Meter& meter) {
   const bool too_far =
       !fits(heap) || narrow(heap) >= meter.limits().memory / sizeof(std::uint32_t) ||
       narrow(heap) >= meter.limits().nodes;
-  if (too_far && !surely_periodic_) {
+  // A finite set surely has a period, but its proof keeps twice the longest take.
+  const std::uint64_t kept = std::min(meter.limits().memory / sizeof(std::uint32_t),
+                                      meter.limits().nodes);
+  const bool period_in_reach = window_ && *window_ < Natural(kept / 2);
+  if (too_far && !period_in_reach) {
     if (provable_ && sequence_.prove(kPeriodEffort, meter)) return true;
     const bool nodes = fits(heap) && narrow(heap) < meter.limits().memory / sizeof(std::uint32_t);
     return meter.stop(nodes ? LimitHit::nodes : LimitHit::memory);
@@ -78,7 +83,10 @@ bool HeapValues::reach(const N& heap, Meter& meter) {
 
 bool HeapValues::prove_more(Meter& meter) {
   if (!provable_) return meter.stop(LimitHit::knowledge);
-  return sequence_.prove(~std::uint64_t{0}, meter);
+  // For an octal code no period may exist: an honest effort, not an endless one.
+  const std::uint64_t effort = window_ ? ~std::uint64_t{0} : kPeriodEffort;
+  if (sequence_.prove(effort, meter)) return true;
+  return meter.hit() != LimitHit::none ? false : meter.stop(LimitHit::knowledge);
 }
 
 Natural HeapValues::representative(const Natural& heap) const {

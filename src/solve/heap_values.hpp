@@ -65,7 +65,7 @@ class HeapValues {
   Source source_;
   bool closed_;
   bool provable_;
-  bool surely_periodic_;
+  std::optional<Natural> window_;  // of a finite set: its largest member
 };
 
 }  // namespace grundy::solving

@@ -1,6 +1,8 @@
 // Judging a player's move: is it legal, does it win, and if not, what would have.
 #include <algorithm>
+#include <iterator>
 #include <optional>
+#include <set>
 #include <utility>
 #include <vector>
 
@@ -74,11 +76,39 @@ std::optional<Move> joint_move_in_order(const games::JointGame& game,
   return move;
 }
 
+// The player's heaps in an order that fits the heaps before: equal heaps stay where they are, and
+// the others are paired by size, the largest with the largest. If any pairing takes from every
+// heap that changes, this one does; and no pairing changes fewer heaps.
+std::optional<std::vector<Natural>> aligned(const std::vector<Natural>& before,
+                                            std::vector<Natural> after) {
+  if (after.size() > before.size()) return std::nullopt;
+  after.resize(before.size());  // heaps of 0 that were left out
+  std::vector<std::size_t> changed;
+  std::multiset<Natural> rest(after.begin(), after.end());
+  std::vector<Natural> result(before.size());
+  for (std::size_t i = 0; i < before.size(); ++i) {
+    if (const auto same = rest.find(before[i]); same != rest.end()) {
+      result[i] = *same;
+      rest.erase(same);
+    } else {
+      changed.push_back(i);
+    }
+  }
+  std::ranges::sort(changed, [&](std::size_t i, std::size_t j) { return before[i] < before[j]; });
+  auto next = rest.begin();
+  for (const std::size_t i : changed) result[i] = *next++;
+  return result;
+}
+
 std::optional<Move> joint_move(const games::JointGame& game, const ParsedComponent& before,
                                const ParsedComponent& after) {
   if (auto move = joint_move_in_order(game, before, after.heaps, after.limit)) return move;
-  if (!game.symmetric() || after.heaps.size() != 2) return std::nullopt;
-  // Two heaps may be written in either order.
+  if (!game.symmetric()) return std::nullopt;
+  if (const auto heaps = aligned(before.heaps, after.heaps)) {
+    if (auto move = joint_move_in_order(game, before, *heaps, after.limit)) return move;
+  }
+  if (after.heaps.size() != 2) return std::nullopt;
+  // Two heaps that both change (Wythoff) may be written in either order.
   return joint_move_in_order(game, before, {after.heaps[1], after.heaps[0]}, after.limit);
 }
 
@@ -87,7 +117,9 @@ bool same_component(const ParsedComponent& a, const ParsedComponent& b) {
   if (a.game->as_heap_game() != nullptr) {
     return sorted_without_zeros(a.heaps) == sorted_without_zeros(b.heaps);
   }
-  return a.heaps == b.heaps;
+  if (a.heaps == b.heaps) return true;
+  return a.game->as_joint_game()->symmetric() &&
+         sorted_without_zeros(a.heaps) == sorted_without_zeros(b.heaps);
 }
 
 // Finds the one component that changed and its move; else says why there is none.

@@ -275,7 +275,8 @@ void solve_misere(Run<N>& run) {
     run.say("explain.no-move-misere");
     return;
   }
-  if (tame) return solve_tame(run, live);
+  // A search that was asked for is one; with large heaps it will say what it would need.
+  if (tame && method != Method::search) return solve_tame(run, live);
   if (method != Method::search) {
     const Part<N>& only = *live.front();
     const games::JointGame* joint = only.game->as_joint_game();
@@ -293,6 +294,9 @@ void solve_misere(Run<N>& run) {
       return;
     }
     if (same_misere_game(live) && TheoremOnHeaps<N>(run, live).solve()) return;
+  }
+  if (method == Method::theorem || method == Method::period) {
+    return say_unknown<N>(run, nullptr, LimitHit::knowledge);  // search was not asked for
   }
   solve_whole(run, Method::search);
 }

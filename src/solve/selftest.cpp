@@ -73,6 +73,7 @@ class Checker {
     for (const Answer* answer : {&best, &truth}) {
       if (answer->limit != LimitHit::none && limit_ == LimitHit::none) limit_ = answer->limit;
     }
+    if (limit_ != LimitHit::none) return true;  // not decided: neither right nor wrong
     signature_.add(static_cast<std::uint64_t>(best.outcome));
     signature_.add(truth.nim_value ? truth.nim_value->to_u64() + 1 : 0);
     signature_.add(best.winning_moves.listed.size());
@@ -104,6 +105,7 @@ class Checker {
 SelfTest selftest(const Limits& limits) {
   SelfTest report;
   Checker checker(limits);
+  const auto stopped = [&]() { return checker.limit() != LimitHit::none; };
   std::vector<std::string> seen;
   for (const games::Family* family : games::all_families()) {
     for (const char* example : family->info().examples) {
@@ -118,19 +120,22 @@ SelfTest selftest(const Limits& limits) {
         for (const Play play : {Play::normal, Play::misere}) {
           ParsedPosition position;
           position.components.push_back(component);
+          const bool agrees = checker.agrees(position, play);
+          if (stopped()) break;
           ++line.positions;
-          if (checker.agrees(position, play)) continue;
+          if (agrees) continue;
           if (line.failures++ == 0) {
             line.first_failure = to_string(notation::components_of(position));
             if (play == Play::misere) line.first_failure += " --misere";
           }
         }
-        if (checker.limit() == LimitHit::interrupted || checker.limit() == LimitHit::time) break;
+        if (stopped()) break;
       }
       report.lines.push_back(std::move(line));
+      if (stopped()) break;
     }
   }
-  report.signature = checker.signature();
+  if (!stopped()) report.signature = checker.signature();
   report.limit = checker.limit();
   report.passed = report.limit == LimitHit::none &&
                   std::ranges::all_of(report.lines, [](const SelfTestLine& line) {

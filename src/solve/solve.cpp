@@ -121,6 +121,17 @@ void describe_components(Run<N>& run, const notation::ParsedPosition& position) 
   }
 }
 
+// The next limit of a listed move in full: on the 64-bit path it is cut to what a heap can feel.
+template <Number N>
+void write_limits(const std::vector<Part<N>>& parts, std::vector<Move>& moves) {
+  for (Move& move : moves) {
+    if (!move.limit) continue;
+    const HeapChange& change = move.changes.front();
+    move.limit = parts[move.component].game->as_joint_game()->next_limit(
+        change.before - change.after, change.before);
+  }
+}
+
 template <Number N>
 Answer run_in(const notation::ParsedPosition& position, const SolveOptions& options) {
   Answer answer;
@@ -139,7 +150,10 @@ Answer run_in(const notation::ParsedPosition& position, const SolveOptions& opti
   } else {
     solve_misere(run);
   }
-  if (answer.outcome != Outcome::unknown) answer.winning_moves = moves.take();
+  if (answer.outcome != Outcome::unknown) {
+    answer.winning_moves = moves.take();
+    write_limits(parts, answer.winning_moves.listed);
+  }
   if (parts.size() > 1 && options.method != Method::definition) {
     describe_components(run, position);
   }
@@ -161,8 +175,8 @@ Result<Answer> solve_checked(std::string_view text, const notation::ParsedPositi
   std::optional<Answer> answer;
   if (refused == nullptr) {
     answer = solve_parsed(position, options);
-    if (options.method == Method::theorem && answer->outcome == Outcome::unknown &&
-        answer->limit == LimitHit::knowledge) {
+    if ((options.method == Method::theorem || options.method == Method::period) &&
+        answer->outcome == Outcome::unknown && answer->limit == LimitHit::knowledge) {
       refused = position.components.front().game.get();
     }
   }
