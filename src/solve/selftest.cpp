@@ -73,6 +73,14 @@ class Checker {
     for (const Answer* answer : {&best, &truth}) {
       if (answer->limit != LimitHit::none && limit_ == LimitHit::none) limit_ = answer->limit;
     }
+    // A list that was cut short is no more a mistake than an outcome that is unknown.
+    for (const Answer* answer : {&best, &truth}) {
+      if (answer->winning_moves.total || limit_ != LimitHit::none) continue;
+      const Limits& limits = options_.limits;
+      limit_ = limits.nodes != Limits{}.nodes ? LimitHit::nodes
+               : limits.monitor != nullptr    ? LimitHit::time
+                                              : LimitHit::memory;
+    }
     if (limit_ != LimitHit::none) return true;  // not decided: neither right nor wrong
     signature_.add(static_cast<std::uint64_t>(best.outcome));
     signature_.add(truth.nim_value ? truth.nim_value->to_u64() + 1 : 0);
@@ -108,6 +116,7 @@ SelfTest selftest(const Limits& limits) {
   const auto stopped = [&]() { return checker.limit() != LimitHit::none; };
   std::vector<std::string> seen;
   for (const games::Family* family : games::all_families()) {
+    if (stopped()) break;
     for (const char* example : family->info().examples) {
       const auto parsed = notation::parse_position(example);
       if (!parsed) continue;

@@ -78,10 +78,11 @@ void search_value(Part<N>& part, Session& session) {
   // it is the sum that needs it.
   std::vector<std::uint64_t> heaps;
   std::optional<std::uint64_t> limit;
-  if (!narrow(part, heaps, limit) ||
+  const bool fits = narrow(part, heaps, limit);
+  if (!fits ||
       position_bound(part) / 2 > session.meter().limits().memory / kBytesAPosition) {
-    part.hit = LimitHit::memory;
-    if (!narrow(part, heaps, limit)) part.hit = LimitHit::knowledge;
+    // A theorem that was stopped has said why already.
+    if (part.hit == LimitHit::none) part.hit = fits ? LimitHit::memory : LimitHit::knowledge;
     return;
   }
   PartSearch& search = session.search(*part.game);
