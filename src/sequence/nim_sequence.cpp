@@ -3,6 +3,7 @@
 #include "sequence/nim_sequence.hpp"
 
 #include <algorithm>
+#include <bit>
 
 #include "sequence/period.hpp"
 
@@ -61,45 +62,67 @@ bool NimSequence::append(Meter& meter) {
     if (!meter.allocate((grown - n) * sizeof(std::uint32_t))) return false;
     values_.reserve(grown);
   }
+  if (set_ != nullptr && !extend_members(n, meter)) return false;
+  std::uint64_t options = 0;
+  // While all values are below 64 the values of the options are one word of bits.
+  std::uint64_t bits = 0;
+  if (below_64_) {
+    options = visit_options(n, [&](std::uint64_t v) { bits |= std::uint64_t{1} << v; });
+  }
+  std::uint32_t mex = static_cast<std::uint32_t>(std::countr_one(bits));
+  if (!below_64_ || mex == 64) {
+    options = visit_options(n, [&](std::uint64_t v) { mark(v); });
+    mex = 0;
+    while (mex < seen_.size() && seen_[mex] == n + 1) ++mex;
+  }
+  values_.push_back(mex);
+  below_64_ = below_64_ && mex < 64;
+  return meter.step("progress.sequence", options);
+}
+
+bool NimSequence::extend_members(std::uint64_t n, Meter& meter) {
+  if (n <= members_to_) return true;
+  const std::uint64_t to = n * 2;  // up to twice as far
+  const std::uint64_t from = members_to_;
+  const std::size_t before = members_.size();
+  set_->for_each_member(to, [&](std::uint64_t s) {
+    if (s > from) members_.push_back(s);
+    return true;
+  });
+  members_to_ = to;
+  return meter.allocate((members_.size() - before) * sizeof(std::uint64_t));
+}
+
+template <class Visit>
+std::uint64_t NimSequence::visit_options(std::uint64_t n, Visit visit) const {
   std::uint64_t options = 0;
   if (set_ != nullptr) {
-    if (n > members_to_) {  // the next members, up to twice as far
-      const std::uint64_t to = n * 2;
-      const std::uint64_t from = members_to_;
-      const std::size_t before = members_.size();
-      set_->for_each_member(to, [&](std::uint64_t s) {
-        if (s > from) members_.push_back(s);
-        return true;
-      });
-      members_to_ = to;
-      if (!meter.allocate((members_.size() - before) * sizeof(std::uint64_t))) return false;
-    }
     for (const std::uint64_t s : members_) {
       if (s > n) break;
-      mark(values_[n - s]);
+      visit(values_[n - s]);
       ++options;
     }
-  } else if (octal_ != nullptr) {
+    return options;
+  }
+  if (octal_ != nullptr) {
     const std::uint64_t most = std::min(n, octal_->last());
     for (std::uint64_t b = 0; b <= most; ++b) {
       const std::uint8_t digit = octal_->digit(b);
       const std::uint64_t rest = n - b;
-      if (b > 0 && (digit & (rest == 0 ? 1U : 2U)) != 0) mark(values_[rest]);
+      if (b > 0 && (digit & (rest == 0 ? 1U : 2U)) != 0) visit(values_[rest]);
       if ((digit & 4U) == 0) continue;
-      for (std::uint64_t i = 1; i <= rest / 2; ++i) mark(values_[i] ^ values_[rest - i]);
+      const std::uint32_t* values = values_.data();
+      for (std::uint64_t i = 1; i <= rest / 2; ++i) visit(values[i] ^ values[rest - i]);
       options += rest / 2;
     }
-  } else {
-    rule_->for_each_option(n, [&](const rules::Parts& parts) {
-      mark(parts.split ? values_[parts.first] ^ values_[parts.second] : values_[parts.first]);
-      ++options;
-      return true;
-    });
+    return options;
   }
-  std::uint32_t mex = 0;
-  while (mex < seen_.size() && seen_[mex] == n + 1) ++mex;
-  values_.push_back(mex);
-  return meter.step("progress.sequence", options);
+  rule_->for_each_option(n, [&](const rules::Parts& parts) {
+    visit(parts.split ? values_[parts.first] ^ values_[parts.second] : values_[parts.first]);
+    ++options;
+    return true;
+  });
+  return options;
 }
 
 void NimSequence::look_for_period() {

@@ -56,6 +56,10 @@ class NimSequence {
  private:
   bool compute_to(std::uint64_t count, Meter& meter);
   bool append(Meter& meter);
+  bool extend_members(std::uint64_t n, Meter& meter);
+  // Calls visit(value) for every option of a heap of n; returns about how many there were.
+  template <class Visit>
+  std::uint64_t visit_options(std::uint64_t n, Visit visit) const;
   void mark(std::uint64_t value);
   void look_for_period();
 
@@ -66,6 +70,7 @@ class NimSequence {
   std::vector<std::uint64_t> members_;          // of set_, as far as needed, increasing
   std::uint64_t members_to_ = 0;                // members_ holds all members up to this
   std::vector<std::uint32_t> values_;
+  bool below_64_ = true;                        // all values so far
   std::vector<std::uint64_t> seen_;             // seen_[v] == n + 1: v is a value of an option of n
   std::optional<Period> period_;
   std::uint64_t next_look_ = 64;                // look for an octal period at this many values
