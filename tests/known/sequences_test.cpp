@@ -138,4 +138,22 @@ TEST(KnownSequences, Published) {
   }
 }
 
+// Every Fibonacci number that fits 64 bits, and its neighbours: where tables wrap.
+TEST(KnownSequences, FibonacciNumbersToTheEndOf64Bits) {
+  std::uint64_t a = 2;
+  std::uint64_t b = 3;
+  std::uint64_t sum = 5;
+  while (!__builtin_add_overflow(a, b, &sum)) {
+    EXPECT_TRUE(lost("fibonacci " + std::to_string(b))) << b;
+    if (b > 3) {
+      EXPECT_FALSE(lost("fibonacci " + std::to_string(b + 1))) << b;
+    }
+    if (b > 5) {
+      EXPECT_FALSE(lost("fibonacci " + std::to_string(b - 1))) << b;
+    }
+    a = b;
+    b = sum;
+  }
+}
+
 }  // namespace
