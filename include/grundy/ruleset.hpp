@@ -30,7 +30,7 @@ namespace detail {
 
 template <class P>
 struct IgnoreOption {
-  void operator()(const P&) const {}
+  bool operator()(const P&) const { return true; }
 };
 
 template <class T>

@@ -130,8 +130,9 @@ class Definition {
     Frame frame{std::move(position), {}, {}, 0, false};
     std::uint64_t bytes = sizeof(Frame) + detail::outside_bytes(frame.position);
     bool within = true;
+    // The visitor says false when it wants no more; a ruleset may stop then, and need not.
     rules_->for_each_option(frame.position, [&](const P& option) {
-      if (!within) return;
+      if (!within) return false;
       bytes += sizeof(P) + sizeof(std::uint32_t) + detail::outside_bytes(option);
       // Looked at now and then while listing: one position may have more options than memory.
       if ((frame.options.size() & 0xfffU) == 0xfffU) {
@@ -140,6 +141,7 @@ class Definition {
         if (!within && meter_->hit() == LimitHit::none) meter_->stop(LimitHit::memory);
       }
       if (within) frame.options.push_back(option);
+      return within;
     });
     if (!within) return false;
     frame.terminal = frame.options.empty();
@@ -190,13 +192,14 @@ RulesetAnswer<P> solve(const R& rules, const P& position, Play play = Play::norm
   if (answer.outcome == Outcome::N) {
     bool known = true;
     rules.for_each_option(position, [&](const P& option) {
-      if (!known) return;
+      if (!known) return false;
       const Outcome after = play == Play::normal
                                 ? (definition.nim_value(option).value_or(1) == 0 ? Outcome::P
                                                                                  : Outcome::N)
                                 : definition.outcome(option, play);
       known = meter.hit() == LimitHit::none;
       if (after == Outcome::P) answer.winning_options.push_back(option);
+      return known;
     });
     if (!known) {  // the outcome stands; the list would not be complete
       answer.winning_options.clear();

@@ -194,6 +194,9 @@ Result<games::BoundArguments> parse_arguments(Scanner& scanner, const games::Fam
       skip(scanner, bracket);
       if (!scanner.take(',')) break;
       skip(scanner, bracket);
+      if (ended(scanner, bracket)) {
+        return scanner.error_here("error.expected-number", {scanner.word(20)});
+      }
     }
   }
   if (!ended(scanner, bracket)) {

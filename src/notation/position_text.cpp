@@ -47,6 +47,9 @@ std::string full_width(const Scanner& scanner) {
 Error no_game(Scanner& scanner) {
   const std::string word = scanner.word();
   const char c = scanner.peek();
+  if (c == '.' && (Scanner::is_digit(scanner.peek(1)) || scanner.peek(1) == '(')) {
+    return scanner.error_here("error.not-yet-supported", {word});
+  }
   if (Scanner::is_digit(c)) {
     if (scanner.peek(1) == '.' && (Scanner::is_digit(scanner.peek(2)) || scanner.peek(2) == '(')) {
       return scanner.error_here("error.not-yet-supported", {word});

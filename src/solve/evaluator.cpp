@@ -34,7 +34,8 @@ bool small(std::span<const std::uint64_t> heaps, const std::optional<std::uint64
 // Passes an option on when all its numbers fit 64 bits, as those of 64-bit heaps do; a next
 // limit beyond 64 bits is cut to the largest number, which says the same to a 64-bit heap.
 template <Number N>
-bool pass(const core::Option<N>& option, std::uint32_t at, Evaluator::Visit visit) {
+bool pass(const core::Option<N>& option, std::uint32_t at, Evaluator::Visit visit,
+          bool& unshown) {
   constexpr std::size_t kInline = 8;
   HeapChange64 few[kInline];
   std::vector<HeapChange64> many;
@@ -52,6 +53,12 @@ bool pass(const core::Option<N>& option, std::uint32_t at, Evaluator::Visit visi
   };
   for (std::size_t i = 0; i < option.changes.size(); ++i) {
     const auto& change = option.changes[i];
+    if constexpr (std::same_as<N, Natural>) {  // a heap that no 64-bit number can show
+      if (!change.part[0].fits_u64() || !change.part[1].fits_u64()) {
+        unshown = true;
+        return true;
+      }
+    }
     changes[i] = {change.heap + at, change.parts, {narrow(change.part[0]), narrow(change.part[1])}};
   }
   const std::uint64_t limit = option.limit != nullptr ? narrow(*option.limit) : 0;
@@ -104,11 +111,13 @@ std::optional<std::uint64_t> heap_moves(const solving::HeapValues& values,
   Natural total;
   bool complete = true;
   bool listing = true;
+  bool unshown = false;
   for (std::size_t i = 0; i < heaps.size(); ++i) {
     const N value = values.value(heaps[i]);
     const auto sink = [&](const core::Change<N>& change) {
       if (listing) {
-        listing = pass(core::Option<N>{{&change, 1}, nullptr}, static_cast<std::uint32_t>(i), visit);
+        listing = pass(core::Option<N>{{&change, 1}, nullptr}, static_cast<std::uint32_t>(i), visit,
+                       unshown);
       }
       return listing;
     };
@@ -124,7 +133,7 @@ std::optional<std::uint64_t> heap_moves(const solving::HeapValues& values,
       theory::ferguson_targets(N(value ^ sum.nim_sum), sum.firm > (value > N(1U) ? 1U : 0U), ask);
     }
   }
-  if (!complete || !total.fits_u64()) return std::nullopt;
+  if (!complete || unshown || !total.fits_u64()) return std::nullopt;
   return total.to_u64();
 }
 
@@ -135,9 +144,10 @@ std::optional<std::uint64_t> joint_moves(const games::JointGame& game, core::Pos
   const auto verdict = game.verdict(position, play, meter);
   if (verdict.outcome == Outcome::unknown) return std::nullopt;
   if (verdict.outcome == Outcome::P) return 0;
-  const auto sink = [&](const core::Option<N>& option) { return pass(option, 0, visit); };
+  bool unshown = false;
+  const auto sink = [&](const core::Option<N>& option) { return pass(option, 0, visit, unshown); };
   const core::Tally tally = game.winning(position, play, sink, meter);
-  if (!tally.complete || !tally.total.fits_u64()) return std::nullopt;
+  if (!tally.complete || unshown || !tally.total.fits_u64()) return std::nullopt;
   return tally.total.to_u64();
 }
 

@@ -5,6 +5,7 @@
 
 #include "grundy/game.hpp"
 #include "notation/position_text.hpp"
+#include "solve/parsed.hpp"
 #include "solve/run.hpp"
 
 namespace grundy {
@@ -28,6 +29,9 @@ class TableMaker {
 
   std::optional<std::uint64_t> cell(std::span<const std::uint64_t> heaps,
                                     const std::uint64_t* limit) {
+    for (const std::uint64_t n : {heaps.front(), heaps.back(), limit != nullptr ? *limit : 0}) {
+      if (n >= core::kSmallBound) return wide_cell(heaps, limit);
+    }
     Part<std::uint64_t> part;
     part.source = &component_;
     part.game = component_.game.get();
@@ -54,6 +58,26 @@ class TableMaker {
   [[nodiscard]] LimitHit hit() const { return hit_; }
 
  private:
+  // Numbers beyond the 64-bit path: one solve a cell.
+  std::optional<std::uint64_t> wide_cell(std::span<const std::uint64_t> heaps,
+                                         const std::uint64_t* limit) {
+    notation::ParsedPosition position;
+    position.components.push_back(component_);
+    position.components[0].heaps.assign(heaps.begin(), heaps.end());
+    if (limit != nullptr) position.components[0].limit = Natural(*limit);
+    SolveOptions options = session_.options();
+    options.moves = 0;
+    options.explain = false;
+    const Answer answer = solving::solve_parsed(position, options);
+    if (answer.outcome != Outcome::unknown && outcomes_) return answer.outcome == Outcome::N;
+    if (!outcomes_ && answer.nim_value && answer.nim_value->fits_u64()) {
+      return answer.nim_value->to_u64();
+    }
+    if (hit_ == LimitHit::none) {
+      hit_ = answer.limit == LimitHit::none ? LimitHit::knowledge : answer.limit;
+    }
+    return std::nullopt;
+  }
   Outcome search_misere(Part<std::uint64_t>& part) {
     Packed packed;
     rules_.pack(packed, 0, part.heaps, part.limit);

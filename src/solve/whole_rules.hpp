@@ -65,14 +65,16 @@ class WholeRules {
         pack(option, c, after, limit);
         option.insert(option.end(), packed.begin() + static_cast<std::ptrdiff_t>(end),
                       packed.end());
-        visit(option);
+        return static_cast<bool>(visit(option));
       };
       if (const games::HeapGame* heap_game = game.as_heap_game()) {
-        heap_options(*heap_game, heaps, emit);
+        if (!heap_options(*heap_game, heaps, emit)) return;
       } else {
         const std::uint64_t stored = game.info().takes_limit ? packed[end - 1] : 0;
         const std::uint64_t limit = stored - 1;
-        joint_options(*game.as_joint_game(), heaps, stored == 0 ? nullptr : &limit, emit);
+        if (!joint_options(*game.as_joint_game(), heaps, stored == 0 ? nullptr : &limit, emit)) {
+          return;
+        }
       }
       at = end;
     }
@@ -80,30 +82,30 @@ class WholeRules {
 
  private:
   template <class Emit>
-  static void heap_options(const games::HeapGame& game, std::span<const std::uint64_t> heaps,
+  static bool heap_options(const games::HeapGame& game, std::span<const std::uint64_t> heaps,
                            Emit& emit) {
     Packed after;
     for (std::size_t i = 0; i < heaps.size(); ++i) {
-      game.rule().for_each_option(heaps[i], [&](const rules::Parts& parts) {
+      const bool all = game.rule().for_each_option(heaps[i], [&](const rules::Parts& parts) {
         after.assign(heaps.begin(), heaps.end());
         after[i] = parts.first;
         if (parts.split) {
           after.insert(after.begin() + static_cast<std::ptrdiff_t>(i) + 1, parts.second);
         }
-        emit(std::span<const std::uint64_t>(after), nullptr);
-        return true;
+        return emit(std::span<const std::uint64_t>(after), nullptr);
       });
+      if (!all) return false;
     }
+    return true;
   }
   template <class Emit>
-  static void joint_options(const games::JointGame& game, std::span<const std::uint64_t> heaps,
+  static bool joint_options(const games::JointGame& game, std::span<const std::uint64_t> heaps,
                             const std::uint64_t* limit, Emit& emit) {
     Packed after;
-    game.for_each_option({heaps, limit}, [&](const core::Option<std::uint64_t>& option) {
+    return game.for_each_option({heaps, limit}, [&](const core::Option<std::uint64_t>& option) {
       after.assign(heaps.begin(), heaps.end());
       for (const auto& change : option.changes) after[change.heap] = change.part[0];
-      emit(std::span<const std::uint64_t>(after), option.limit);
-      return true;
+      return emit(std::span<const std::uint64_t>(after), option.limit);
     });
   }
 
