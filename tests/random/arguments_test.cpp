@@ -105,7 +105,7 @@ void compare(const std::string& position, Play play) {
 
 TEST(RandomArguments, BestIsTheDefinition) {
   Numbers numbers(81);
-  for (int round = 0; round < 20000; ++round) {
+  for (int round = 0; round < 12000; ++round) {
     const std::string position = random_position(numbers);
     compare(position, round % 2 == 0 ? Play::normal : Play::misere);
   }
