@@ -65,6 +65,8 @@ const Command& solve_command();
 const Command& list_command();
 const Command& describe_command();
 const Command& table_command();
+const Command& judge_command();
+const Command& batch_command();
 const Command& help_command();
 const Command& selftest_command();
 

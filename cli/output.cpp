@@ -43,6 +43,12 @@ bool Output::flush() {
   return error_ == 0;
 }
 
+bool Output::pass(std::string_view text) {
+  if (!flush()) return false;
+  error_ = write_all(STDOUT_FILENO, text);
+  return error_ == 0;
+}
+
 int Output::fault() const { return error_ == EPIPE ? 0 : error_; }
 
 void Session::complain(std::string_view text) const { write_all(STDERR_FILENO, text); }

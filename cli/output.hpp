@@ -24,6 +24,8 @@ class Output {
   void line(std::string_view text);  // with a newline
   // False when nothing more can be written: stop working.
   bool flush();
+  // Writes at once, past the buffer. False as flush().
+  bool pass(std::string_view text);
   [[nodiscard]] bool good() const { return error_ == 0; }
   // The errno of a failed write; 0 when all went well or when the reader went away, which is no
   // fault (`grundy solve - | head -1`).

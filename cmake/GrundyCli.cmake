@@ -6,7 +6,8 @@ file(GLOB_RECURSE grundy_cli_sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/cl
 add_executable(grundy_cli ${grundy_cli_sources})
 grundy_own_target(grundy_cli)
 set_target_properties(grundy_cli PROPERTIES OUTPUT_NAME grundy)
-target_link_libraries(grundy_cli PRIVATE grundy::grundy CLI11::CLI11 fmt::fmt-header-only)
+find_package(Threads REQUIRED)
+target_link_libraries(grundy_cli PRIVATE Threads::Threads grundy::grundy CLI11::CLI11 fmt::fmt-header-only)
 
 # Half of the time to start is spent loading shared objects, so there are as few as possible.
 if(NOT GRUNDY_SANITIZE)

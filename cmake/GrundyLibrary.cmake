@@ -1,14 +1,17 @@
 # The library: everything below src/, the generated list of games, the generated version header.
 
 include(GrundyGames)
+include(GrundyPresets)
 
 set(GRUNDY_GENERATED_DIR "${PROJECT_BINARY_DIR}/generated")
 configure_file("${PROJECT_SOURCE_DIR}/cmake/version.hpp.in"
                "${GRUNDY_GENERATED_DIR}/include/grundy/version.hpp" @ONLY)
 grundy_generate_games_list("${GRUNDY_GENERATED_DIR}/games_list.cpp")
+grundy_generate_preset_texts("${GRUNDY_GENERATED_DIR}/preset_texts.cpp")
 
 file(GLOB_RECURSE grundy_sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/src/*.cpp")
-add_library(grundy ${grundy_sources} "${GRUNDY_GENERATED_DIR}/games_list.cpp")
+add_library(grundy ${grundy_sources} "${GRUNDY_GENERATED_DIR}/games_list.cpp"
+                   "${GRUNDY_GENERATED_DIR}/preset_texts.cpp")
 add_library(grundy::grundy ALIAS grundy)
 grundy_own_target(grundy)
 target_compile_features(grundy PUBLIC cxx_std_20)

@@ -39,6 +39,12 @@ class Evaluator {
   Evaluator& operator=(Evaluator&&) noexcept;
   ~Evaluator();
 
+  // Makes heaps up to `heap` known, where that is a matter of computing nim-values. False when
+  // that takes more than `limits` allow. Not for several threads at once, unlike the rest.
+  bool reach(std::uint64_t heap, const Limits& limits = {});
+  // Bytes of the nim-values that are kept.
+  [[nodiscard]] std::uint64_t memory() const;
+
   // The outcome of one position of the game; unknown when it would take a search, or when the
   // number of heaps is not the game's. `limit` is the q of a dynamic game.
   // Cost: a theorem or a table look-up per heap; heaps beyond 2^62 may allocate.

@@ -5,6 +5,7 @@
 #include "grundy/basics.hpp"
 #include "grundy/evaluator.hpp"
 #include "grundy/game.hpp"
+#include "grundy/judge.hpp"
 #include "grundy/limits.hpp"
 #include "grundy/natural.hpp"
 #include "grundy/result.hpp"

@@ -27,6 +27,8 @@ struct Error {
   std::size_t length = 0;
   // Counted from 1; columns count characters (UTF-8 code points), not bytes.
   std::size_t line = 1;
+  // The column of the text's first character: more than 1 when it is a part of a line.
+  std::size_t first_column = 1;
   [[nodiscard]] std::size_t column() const noexcept;
 };
 

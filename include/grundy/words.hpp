@@ -11,6 +11,7 @@
 #include "grundy/answer.hpp"
 #include "grundy/basics.hpp"
 #include "grundy/game.hpp"
+#include "grundy/judge.hpp"
 #include "grundy/result.hpp"
 #include "grundy/selftest.hpp"
 #include "grundy/solve.hpp"
@@ -57,6 +58,12 @@ namespace grundy {
 [[nodiscard]] std::string to_text(const GameInfo& game, Language language, bool color = false);
 [[nodiscard]] std::string to_json(const GameInfo& game);
 [[nodiscard]] std::string to_json(const std::vector<GameInfo>& games);
+
+// The page of a judge's format: the problem, its game and theorem, samples, the format as text.
+[[nodiscard]] std::string to_text(const JudgeFormat& format, Language language,
+                                  bool color = false);
+[[nodiscard]] std::string to_json(const JudgeFormat& format);
+[[nodiscard]] std::string to_json(const std::vector<JudgeFormat>& formats);
 
 // A table as rows of a grid with headers, as comma-separated values with a header line, as JSON.
 [[nodiscard]] std::string to_text(const Table& table, Language language, bool color = false);

@@ -72,10 +72,10 @@ std::string to_text(const Error& error, Language language, bool color) {
   const answer::Paint paint{color};
   const std::string sentence = answer::people_message(error.key, error.arguments, language);
   const std::string word = paint.lost(message("text.error", language));
-  // Errors that are about no text (a method that does not apply) have no place.
-  if (error.text.empty() && error.key != "error.empty-position") {
-    return word + sentence + "\n";
-  }
+  // Errors that are about no text (a method that does not apply) have no place; where text is
+  // missing there is a place, and nothing to show.
+  const bool missing = error.key == "error.empty-position" || error.key == "error.input-missing";
+  if (error.text.empty() && !missing) return word + sentence + "\n";
   const std::string place =
       std::to_string(error.line) + ":" + std::to_string(error.column()) + ": ";
   if (error.text.empty()) return paint.strong(place) + word + sentence + "\n";

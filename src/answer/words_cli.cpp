@@ -34,6 +34,14 @@ constexpr Message kWords[] = {
       "没有关于 {0} 的帮助；有 notation 和各个命令的帮助"}},
     {"cli.error.write", {"cannot write the output: {0}", "无法写出结果：{0}"}},
     {"cli.error.read", {"cannot read the input: {0}", "无法读取输入：{0}"}},
+    {"cli.error.file", {"cannot read {0}: {1}", "无法读取 {0}：{1}"}},
+    {"cli.error.no-format",
+     {"{0} holds no format: expected a section such as [name]", "{0} 中没有格式：应有一节，例如 [名称]"}},
+    {"cli.error.which-format",
+     {"the file holds several formats, name one of {2}", "文件中有多个格式，请指定其一：{2}"}},
+    {"cli.error.json-of-format",
+     {"--json goes with --show or --list: the answers are written as the format says",
+      "--json 用于 --show 或 --list：答案按格式的写法输出"}},
     {"cli.error.memory", {"out of memory", "内存不足"}},
     {"cli.see-help", {"see grundy {0} --help", "参见 grundy {0} --help"}},
     {"cli.see-main-help", {"see grundy --help", "参见 grundy --help"}},
@@ -49,9 +57,9 @@ constexpr Message kWords[] = {
       "公平组合游戏的精确解答：谁胜、怎么走、为什么。"}},
     {"cli.exit-status",
      {"Exit status: 0 answered, 1 internal fault or failed self-check, 2 bad usage or input,\n"
-      "3 unknown (a limit was hit, or nothing is known), 130 interrupted.",
+      "3 unknown (a limit was hit, or nothing is known), 4 a sample differs, 130 interrupted.",
       "退出码：0 已有答案，1 内部错误或自检未通过，2 用法或输入有误，\n"
-      "3 未知（达到上限，或没有已知方法），130 被中断。"}},
+      "3 未知（达到上限，或没有已知方法），4 样例不一致，130 被中断。"}},
 
     {"cli.solve",
      {"who wins a position, with which moves, and why", "某个局面谁胜、怎么走、为什么"}},
@@ -59,6 +67,9 @@ constexpr Message kWords[] = {
     {"cli.describe",
      {"a game's rule, theorem, source and examples", "某个游戏的规则、定理、出处和例子"}},
     {"cli.table", {"nim-values or outcomes of small positions", "小局面的 SG 值表或胜负表"}},
+    {"cli.judge",
+     {"answer a public judge's problem in its own format", "按在线评测题目的格式作答"}},
+    {"cli.batch", {"answer many positions in a format of your own", "按自定的格式成批作答"}},
     {"cli.help", {"help on a command, or on the notation", "命令的帮助，或记法说明"}},
     {"cli.selftest", {"check this build against the definition", "用定义检验本程序"}},
 
@@ -80,6 +91,48 @@ constexpr Message kWords[] = {
       "一个区间给出一行，两个区间给出两堆的方阵（wythoff 和 euclid 需要两个）。对 fibonacci 和\n"
       "dynamic，第二个区间是 limit。区间包含两端。? 表示在限制内未能求出的值。"}},
 
+    {"cli.judge.notes",
+     {"Reads the problem's input from stdin and writes its output to stdout. A malformed or missing\n"
+      "number, or one that the rule forbids, ends the run with its line and column and exit status "
+      "2\n"
+      "after the answers before it; a case that no limit allows to decide is answered \"unknown\", "
+      "and\n"
+      "the exit status is 3. --check runs the samples, of all formats without NAME; exit status 4 "
+      "when\n"
+      "one differs. The formats are described in docs/judge.md.",
+      "从标准输入读入题目的输入，向标准输出写出答案。数字有误、缺少，或规则不允许时，先写完之前的答案，\n"
+      "再给出行号和列号，退出码为 2；在限制内无法判定的数据以 unknown 作答，退出码为 3。\n"
+      "--check 检验样例（不写 NAME 则检验全部），有不一致时退出码为 4。格式的写法见 docs/judge.md。"}},
+    {"cli.batch.notes",
+     {"--input and --position are needed, here or in the FILE; the other keys have their defaults. "
+      "NAME\n"
+      "chooses a section of the FILE. Options win over the FILE. docs/judge.md describes the "
+      "language.",
+      "--input 和 --position 必须给出（在这里或在 FILE 中），其他各项有默认值。NAME 选定 FILE 中的一节。\n"
+      "选项优先于 FILE。写法见 docs/judge.md。"}},
+
+    {"cli.option.list", {"the formats that grundy has", "列出已有的全部格式"}},
+    {"cli.option.show",
+     {"the rule, the theorem behind it, limits, samples and the format itself",
+      "显示规则、所用定理、数据范围、样例和格式本身"}},
+    {"cli.option.check", {"run the samples instead", "检验样例"}},
+    {"cli.option.threads",
+     {"use N threads (default: all cores, at most 4)", "使用 N 个线程（默认为全部核心，最多 4 个）"}},
+    {"cli.option.format", {"take the format from FILE", "从 FILE 读取格式"}},
+    {"cli.option.input", {"what the input looks like: 'T; n k'", "输入的样子：'T; n k'"}},
+    {"cli.option.position",
+     {"the position of a case: 'bash({k}) {n}'", "每组数据的局面：'bash({k}) {n}'"}},
+    {"cli.option.answer",
+     {"winner (default), letters, count, moves, results, takes or first-move",
+      "winner（默认）、letters、count、moves、results、takes 或 first-move"}},
+    {"cli.option.first",
+     {"the word when the first player wins (default: first)", "先手胜时输出的词（默认 first）"}},
+    {"cli.option.second",
+     {"the word when the second player wins (default: second)", "后手胜时输出的词（默认 second）"}},
+    {"cli.option.prefix",
+     {"TEXT before each answer; {case} is its number", "每个答案之前的文字，{case} 为序号"}},
+    {"cli.option.overshoot",
+     {"takes up to this column may exceed what is left", "可取的数目以该列为上限，可超过剩余数"}},
     {"cli.option.misere", {"the player who makes the last move loses", "反常规则：走最后一步者负"}},
     {"cli.option.json", {"one JSON object on one line", "输出一行 JSON"}},
     {"cli.option.moves",
@@ -125,6 +178,13 @@ constexpr Message kWords[] = {
     {"cli.example.list-zh", {"in Chinese", "用中文"}},
     {"cli.example.json", {"for programs", "供程序使用"}},
     {"cli.example.selftest", {"compares solve with the definition", "将 solve 与定义比较"}},
+    {"cli.example.judge", {"answer a whole input", "对整个输入作答"}},
+    {"cli.example.judge-list", {"the problems", "列出题目"}},
+    {"cli.example.judge-show", {"what a problem is about", "某道题的说明"}},
+    {"cli.example.judge-check", {"run every sample", "检验全部样例"}},
+    {"cli.example.batch", {"a format in options", "用选项写出格式"}},
+    {"cli.example.batch-file", {"a format in a file", "从文件读取格式"}},
+    {"cli.example.batch-check", {"run the samples of the file", "检验文件中的样例"}},
     {"cli.example.quiet", {"stop early", "提前停止"}},
     {"cli.example.help", {"how positions are written", "局面的写法"}},
     {"cli.example.help-solve", {"the options of solve", "solve 的选项"}},

@@ -45,7 +45,7 @@ const char* to_string(LimitHit limit) noexcept {
 const char* to_string(Language language) noexcept { return language == Language::zh ? "zh" : "en"; }
 
 std::size_t Error::column() const noexcept {
-  std::size_t column = 1;
+  std::size_t column = first_column;
   for (std::size_t i = 0; i < offset && i < text.size(); ++i) {
     if ((static_cast<unsigned char>(text[i]) & 0xc0U) != 0x80U) ++column;
   }

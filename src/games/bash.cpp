@@ -39,6 +39,9 @@ class BashFamily final : public Family {
     return std::unique_ptr<const Game>(std::make_unique<RangeGame>(
         kInfo, "bash(" + k.to_string() + ")", Natural(1), k, "bachet", "bash.residue"));
   }
+  bool outcomes(const core::Rows& positions, Play play, std::uint8_t* second) const override {
+    return bash_outcomes(positions, play, second);
+  }
 };
 
 }  // namespace

@@ -47,6 +47,9 @@ class CountFamily final : public Family {
       const BoundArguments& arguments) const override {
     return std::unique_ptr<const Game>(std::make_unique<CountGame>(arguments.numbers[0]));
   }
+  bool outcomes(const core::Rows& positions, Play play, std::uint8_t* second) const override {
+    return bash_outcomes(positions, play, second);
+  }
 };
 
 }  // namespace

@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "core/position.hpp"
+#include "core/rows.hpp"
 #include "grundy/meter.hpp"
 #include "grundy/result.hpp"
 #include "rules/heap_rule.hpp"
@@ -100,6 +101,11 @@ class Game {
   // to_string(); the renderer shortens long ones. May add nothing.
   virtual void explain(Position<Natural> position, Play play, const Verdict<Natural>& verdict,
                        std::vector<Step>& steps) const;
+
+  // Who wins each of many positions of this game, for streams: second[i] becomes 1 where the
+  // second player wins position i, else 0. A loop without a call for each position. False, and
+  // nothing written, when the game has none; then each position is asked for by itself.
+  virtual bool outcomes(const core::Rows& positions, Play play, std::uint8_t* second) const;
 
  private:
   const Info* info_;
@@ -196,6 +202,10 @@ class Family {
   // says what is wrong with their values (offset: index of the argument).
   [[nodiscard]] virtual Result<std::unique_ptr<const Game>> bind(
       const BoundArguments& arguments) const = 0;
+
+  // As Game::outcomes, for a family with one number as its argument, and the argument another for
+  // each position: its number 0 is the argument, the others are the heaps.
+  virtual bool outcomes(const core::Rows& positions, Play play, std::uint8_t* second) const;
 
  private:
   const Info* info_;

@@ -109,6 +109,23 @@ class Wythoff final : public JointGame {
   void explain(Position<Natural> position, Play play, const Verdict<Natural>& verdict,
                std::vector<Step>& steps) const override;
 
+  bool outcomes(const core::Rows& positions, Play play, std::uint8_t* second) const override {
+    const std::uint64_t* const xs = positions.first(0);
+    const std::uint64_t* const ys = positions.first(1);
+    const std::size_t width = positions.width;
+    const std::size_t count = positions.count;
+    for (std::size_t i = 0; i < count; ++i) {
+      const std::uint64_t x = xs[i * width];
+      const std::uint64_t y = ys[i * width];
+      const std::uint64_t a = x < y ? x : y;
+      const std::uint64_t b = x < y ? y : x;
+      bool lost = theory::times_golden(b - a) == a;
+      if (play == Play::misere && b <= 2) lost = theory::wythoff_is_p(a, b, play);
+      second[i] = lost ? 1 : 0;
+    }
+    return true;
+  }
+
  private:
   template <core::Number N>
   [[nodiscard]] static Verdict<N> verdict_of(Position<N> position, Play play) {

@@ -186,6 +186,16 @@ Result<Evaluator> Evaluator::bind(std::string_view text, const Limits& limits,
   return Evaluator(std::move(state));
 }
 
+bool Evaluator::reach(std::uint64_t heap, const Limits& limits) {
+  if (!state_->values) return true;
+  Meter meter(limits);
+  return state_->values->reach(heap, meter);
+}
+
+std::uint64_t Evaluator::memory() const {
+  return state_->values ? state_->values->memory() : 0;
+}
+
 namespace {
 
 bool fitting(const games::Info& info, std::size_t heaps, bool limit) {

@@ -8,6 +8,7 @@
 #pragma once
 
 #include "games/family.hpp"
+#include "theory/ferguson.hpp"
 
 namespace grundy::games {
 
@@ -29,6 +30,32 @@ class ClosedHeapGame : public HeapGame {
   Tally options_to(const Natural& heap, const Target<Natural>& target,
                    FunctionRef<bool(const Change<Natural>&)> sink, Meter& meter) const final {
     return self().closed_options(heap, target, sink, meter);
+  }
+  bool outcomes(const core::Rows& positions, Play play, std::uint8_t* second) const final {
+    if (play == Play::misere && !this->tame()) return false;
+    if (play == Play::normal && positions.column.size() == 1) {
+      const std::uint64_t* heap = positions.first(0);
+      const std::size_t width = positions.width;
+      const std::size_t count = positions.count;
+      for (std::size_t i = 0; i < count; ++i, heap += width) {
+        second[i] = self().closed_value(*heap) == 0 ? 1 : 0;
+      }
+      return true;
+    }
+    for (std::size_t i = 0; i < positions.count; ++i) {
+      std::uint64_t nim_sum = 0;
+      bool firm = false;
+      for (std::size_t j = 0; j < positions.column.size(); ++j) {
+        const std::uint64_t value = self().closed_value(positions.at(i, j));
+        nim_sum ^= value;
+        firm = firm || value > 1;
+      }
+      const bool lost = play == Play::normal
+                            ? nim_sum == 0
+                            : theory::ferguson(nim_sum, firm) == Outcome::P;
+      second[i] = lost ? 1 : 0;
+    }
+    return true;
   }
 
  private:

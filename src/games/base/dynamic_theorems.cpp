@@ -31,6 +31,18 @@ class FibonacciGame final : public DynamicTheoremGame<FibonacciGame> {
   Tally takes(const Natural& n, const Natural& q, const Visit& visit, Meter& meter) const {
     return theory::fibonacci_nim_takes(n, q, visit, meter);
   }
+  bool outcomes(const core::Rows& positions, Play play, std::uint8_t* second) const override {
+    if (play == Play::misere) return false;
+    const std::uint64_t* const ns = positions.first(0);
+    const std::size_t width = positions.width;
+    const std::size_t count = positions.count;
+    for (std::size_t i = 0; i < count; ++i) {
+      const std::uint64_t n = ns[i * width];
+      // Lost for the first player exactly at Fibonacci numbers: n is its own smallest part.
+      second[i] = n == 0 || n == theory::kFibonacci[theory::fibonacci_index(n)] ? 1 : 0;
+    }
+    return true;
+  }
 
  private:
   [[nodiscard]] std::optional<Parts> parts(const Natural& n, Meter& meter) const override {

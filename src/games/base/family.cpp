@@ -19,6 +19,9 @@ Outcome HeapGame::misere(std::span<const Natural>, std::span<const Natural>) con
   return Outcome::unknown;
 }
 
+bool Game::outcomes(const core::Rows&, Play, std::uint8_t*) const { return false; }
+bool Family::outcomes(const core::Rows&, Play, std::uint8_t*) const { return false; }
+
 Tally JointGame::options_to(Position<std::uint64_t>, const Target<std::uint64_t>&,
                             Sink<std::uint64_t>, Meter&) const {
   return {Natural(), false};

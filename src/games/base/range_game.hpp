@@ -83,4 +83,27 @@ class RangeGame : public ClosedHeapGame<RangeGame> {
   const char* step_;
 };
 
+// Bash's games with a k of their own, one heap each: lost at multiples of k+1; under misère play one
+// more than that, and nowhere when nothing may be taken.
+inline bool bash_outcomes(const core::Rows& positions, Play play, std::uint8_t* second) {
+  if (positions.column.size() != 2) return false;
+  const std::uint64_t misere = play == Play::misere ? 1 : 0;
+  const std::uint64_t* const ks = positions.first(0);
+  const std::uint64_t* const ns = positions.first(1);
+  const std::size_t width = positions.width;
+  const std::size_t count = positions.count;
+  for (std::size_t i = 0; i < count; ++i) {
+    const std::uint64_t k = ks[i * width];
+    const std::uint64_t n = ns[i * width];
+    std::uint64_t residue = 0;
+    if (((k | n) >> 31U) == 0) {  // a short division is a quick one
+      residue = static_cast<std::uint32_t>(n) % (static_cast<std::uint32_t>(k) + 1);
+    } else {
+      residue = n % (k + 1);
+    }
+    second[i] = residue == misere ? 1 : 0;
+  }
+  return true;
+}
+
 }  // namespace grundy::games

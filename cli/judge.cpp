@@ -1,0 +1,93 @@
+// grundy judge: answers a public judge's problem in its own format.
+#include <array>
+#include <algorithm>
+#include <string_view>
+#include <vector>
+
+#include <grundy/words.hpp>
+
+#include "command_line.hpp"
+#include "judge_run.hpp"
+
+namespace grundy::cli {
+
+namespace {
+
+constexpr std::array kExamples = {
+    Example{"grundy judge hdu-1846 < in > out", "cli.example.judge"},
+    Example{"grundy judge --list", "cli.example.judge-list"},
+    Example{"grundy judge hdu-2177 --show", "cli.example.judge-show"},
+    Example{"grundy judge --check", "cli.example.judge-check"},
+};
+constexpr std::array kOptions = {
+    Option{"--list", nullptr, nullptr, "cli.option.list"},
+    kShow, kCheck, kJson, kThreads, kNodes, kMemory,
+};
+
+int list(const Arguments& arguments, Session& session) {
+  const std::vector<JudgeFormat> presets = judge_presets();
+  if (arguments.has("--json")) {
+    session.out.line(to_json(presets));
+    return kAnswered;
+  }
+  std::size_t name = 0;
+  std::size_t position = 0;
+  const auto whole_position = [](const JudgeFormat& preset) {
+    return preset.position + (preset.play == "misere" ? " --misere" : "");
+  };
+  for (const JudgeFormat& preset : presets) {
+    name = std::max(name, preset.name.size());
+    position = std::max(position, whole_position(preset).size());
+  }
+  for (const JudgeFormat& preset : presets) {
+    const std::string shown = whole_position(preset);
+    session.out.line(preset.name + std::string(name - preset.name.size() + 2, ' ') + shown +
+                     std::string(position - shown.size() + 2, ' ') + preset.title);
+  }
+  return kAnswered;
+}
+
+int run(const Arguments& arguments, Session& session) {
+  if (arguments.words.size() > 1) {
+    return session.bad_usage("cli.error.too-many-words", {arguments.words.data(), 1}, "judge");
+  }
+  if (arguments.has("--list")) {
+    if (!arguments.words.empty()) {
+      const std::string what[] = {"--list"};
+      return session.bad_usage("cli.error.too-many-words", what, "judge");
+    }
+    return list(arguments, session);
+  }
+  if (arguments.words.empty()) {
+    if (arguments.has("--check")) return check_formats(judge_presets(), arguments, session);
+    const std::string what[] = {"NAME"};
+    return session.bad_usage("cli.error.missing", what, "judge");
+  }
+  const auto preset = judge_preset(arguments.words[0]);
+  if (preset) return run_format(preset.value(), arguments, session, "judge");
+  const std::vector<JudgeFormat> presets = judge_presets();
+  std::vector<std::string_view> names;
+  for (const JudgeFormat& known : presets) {
+    names.emplace_back(known.name);
+    names.insert(names.end(), known.aliases.begin(), known.aliases.end());
+  }
+  const std::vector<std::string> values = {arguments.words[0], nearest(arguments.words[0], names)};
+  return session.bad_usage(
+      values[1].empty() ? "error.unknown-preset" : "error.unknown-preset-suggest", values, "judge");
+}
+
+constexpr Command kCommand = {
+    .name = "judge",
+    .usage = "NAME | --list | --check",
+    .summary = "cli.judge",
+    .notes = "cli.judge.notes",
+    .examples = kExamples,
+    .options = kOptions,
+    .run = run,
+};
+
+}  // namespace
+
+const Command& judge_command() { return kCommand; }
+
+}  // namespace grundy::cli

@@ -1,0 +1,69 @@
+// Making a format ready.
+#include "judge/plan.hpp"
+
+#include <array>
+#include <string_view>
+#include <utility>
+
+namespace grundy::judge {
+
+namespace {
+
+struct StyleName {
+  std::string_view name;
+  Style style;
+};
+constexpr std::array kStyles = {
+    StyleName{"winner", Style::winner},   StyleName{"letters", Style::letters},
+    StyleName{"count", Style::count},     StyleName{"moves", Style::moves},
+    StyleName{"results", Style::results}, StyleName{"takes", Style::takes},
+    StyleName{"first-move", Style::first_move},
+};
+
+Error at_value(std::string_view key, const std::string& value) {
+  Error error;
+  error.key = key;
+  error.arguments = {value};
+  error.text = value;
+  error.length = value.size();
+  return error;
+}
+
+}  // namespace
+
+Result<std::unique_ptr<const Plan>> Plan::make(const JudgeFormat& format) {
+  auto plan = std::make_unique<Plan>();
+  auto input = parse_input_format(format.input);
+  if (!input) return input.error();
+  plan->input = std::move(input).value();
+  auto position = PositionTemplate::parse(format.position, plan->input);
+  if (!position) return position.error();
+  plan->position = std::move(position).value();
+  if (format.play != "normal" && format.play != "misere") {
+    return at_value("error.format-play", format.play);
+  }
+  plan->play = format.play == "misere" ? Play::misere : Play::normal;
+  bool known = false;
+  for (const StyleName& style : kStyles) {
+    if (style.name != format.answer) continue;
+    plan->style = style.style;
+    known = true;
+  }
+  if (!known) return at_value("error.format-answer", format.answer);
+  if (plan->style == Style::letters && !plan->input.inner) {
+    return at_value("error.format-letters", format.input);
+  }
+  if (!format.overshoot.empty()) {
+    plan->overshoot = plan->input.column(format.overshoot);
+    if (!plan->overshoot || plan->input.list_of(*plan->overshoot) != nullptr ||
+        plan->style != Style::takes) {
+      return at_value("error.format-overshoot", format.overshoot);
+    }
+  }
+  plan->first = format.first;
+  plan->second = format.second;
+  plan->prefix = format.prefix;
+  return std::unique_ptr<const Plan>(std::move(plan));
+}
+
+}  // namespace grundy::judge
