@@ -1,21 +1,14 @@
-// Answering stdin in a judge's format.
-//
-// Each thread takes the next piece of the input, finds its numbers, waits for its turn to place them,
-// answers, and waits for its turn to write: the output is in order, and no more pieces are in memory
-// than there are threads.
+// What `judge` and `batch` do with a format: show it, run its samples, answer stdin.
 #include "judge_run.hpp"
 
 #include <algorithm>
-#include <atomic>
 #include <cstdint>
-#include <cstring>
-#include <mutex>
 #include <optional>
 #include <thread>
 
 #include <grundy/words.hpp>
 
-#include "piece_reader.hpp"
+#include "pipeline.hpp"
 #include "run_monitor.hpp"
 #include "values.hpp"
 
@@ -31,114 +24,6 @@ class Interrupt final : public Monitor {
   LimitHit poll(const Progress&) override {
     return interrupted() ? LimitHit::interrupted : LimitHit::none;
   }
-};
-
-// Threads pass here one at a time, in the order of their numbers.
-class Turnstile {
- public:
-  void wait_for(std::uint64_t turn) const {
-    for (std::uint64_t now = now_.load(std::memory_order_acquire); now != turn;
-         now = now_.load(std::memory_order_acquire)) {
-      now_.wait(now, std::memory_order_acquire);
-    }
-  }
-  void pass() {
-    now_.fetch_add(1, std::memory_order_release);
-    now_.notify_all();
-  }
-
- private:
-  std::atomic<std::uint64_t> now_{0};
-};
-
-class Run {
- public:
-  Run(Judge& judge, Session& session) : judge_(&judge), session_(&session) {}
-
-  int run(unsigned threads) {
-    // One thread, until there is so much input that another one pays.
-    constexpr std::uint64_t kAlone = 8;
-    if (threads < 2 || !judge_->parallel()) {
-      work(~std::uint64_t{0});
-    } else if (work(kAlone)) {
-      std::vector<std::thread> helpers;
-      for (unsigned i = 1; i < threads; ++i) {
-        helpers.emplace_back([this] { work(~std::uint64_t{0}); });
-      }
-      work(~std::uint64_t{0});
-      for (std::thread& helper : helpers) helper.join();
-    }
-    return finish();
-  }
-
- private:
-  // Pieces until the end, or until `pieces` were taken in all: true when there are more.
-  bool work(std::uint64_t pieces) {
-    JudgePiece piece;
-    while (true) {
-      std::uint64_t turn = 0;
-      bool last = false;
-      {
-        const std::lock_guard lock(reading_);
-        if (over_.load(std::memory_order_relaxed)) return false;
-        if (taken_ >= pieces) return true;
-        if (!reader_.next(piece)) {
-          over_ = true;
-          return false;
-        }
-        turn = taken_++;
-        last = reader_.ended();
-      }
-      judge_->read(piece);
-      placing_.wait_for(turn);
-      const bool wanted = turn <= last_turn_;
-      if (wanted && !judge_->place(piece, last)) {
-        last_turn_ = turn;
-        over_ = true;
-      }
-      placing_.pass();
-      if (wanted) judge_->answer(piece);
-      writing_.wait_for(turn);
-      if (wanted && !stopped_) write(piece);
-      writing_.pass();
-    }
-  }
-
-  // In order, one thread at a time.
-  void write(const JudgePiece& piece) {
-    const bool good = session_->out.pass(piece.output());
-    if (piece.limit() != LimitHit::none) limit_ = piece.limit();
-    if (piece.error()) error_ = piece.error();
-    stopped_ = !good || error_ || limit_ == LimitHit::interrupted;
-    if (stopped_) over_ = true;
-  }
-
-  int finish() {
-    if (error_) {
-      session_->complain(*error_);
-      return kBadInput;
-    }
-    if (reader_.fault() != 0) {
-      const std::string reason[] = {std::strerror(reader_.fault())};
-      session_->complain("grundy: " + message("cli.error.read", reason, session_->language) + "\n");
-      return kBadInput;
-    }
-    if (interrupted()) return kInterrupted;
-    return limit_ == LimitHit::none ? kAnswered : kUnknown;
-  }
-
-  Judge* judge_;
-  Session* session_;
-  std::mutex reading_;
-  PieceReader reader_{0};
-  std::uint64_t taken_ = 0;
-  std::atomic<bool> over_{false};  // no more is to be read
-  Turnstile placing_;
-  std::uint64_t last_turn_ = ~std::uint64_t{0};  // what follows this piece means nothing
-  Turnstile writing_;
-  bool stopped_ = false;
-  std::optional<Error> error_;
-  LimitHit limit_ = LimitHit::none;
 };
 
 // Nothing when --threads is bad; it has been complained of.
@@ -226,7 +111,7 @@ int run_format(const JudgeFormat& format, const Arguments& arguments, Session& s
   }
   if (arguments.has("--check")) return check_formats({format}, arguments, session);
   catch_interrupts();
-  return Run(judge.value(), session).run(*threads);
+  return Pipeline(judge.value(), session).run(*threads);
 }
 
 }  // namespace grundy::cli

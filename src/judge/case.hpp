@@ -25,12 +25,16 @@ class Column {
   void clear() {
     values_.clear();
     places_.clear();
-    long_.clear();
+    if (!long_.empty()) long_.clear();
   }
+  // `digits` is asked for a long number.
   void add(std::uint64_t value, Place place, std::string_view digits) {
     if (value == kLong) {
       if (const auto number = Natural::parse(digits)) long_.emplace(values_.size(), *number);
     }
+    add(value, place);
+  }
+  void add(std::uint64_t value, Place place) {
     values_.push_back(value);
     places_.push_back(place);
   }

@@ -143,6 +143,15 @@ CaseReader::Event CaseReader::take(std::uint64_t value, Place place, std::string
   return query ? end_of_query() : end_of_record();
 }
 
+CaseReader::Bulk CaseReader::bulk() {
+  if (stage_ != Stage::record && stage_ != Stage::query) return {};
+  const Record& record = stage_ == Stage::query ? format_->inner->record : format_->record;
+  const Item& item = record.items[item_];
+  // The last number is for take(): it ends the list, and perhaps the case.
+  if (!item.count || item.columns.size() != 1 || tuples_left_ < 2) return {};
+  return {&case_.columns[item.columns[0]], tuples_left_ - 1};
+}
+
 bool CaseReader::may_end() const {
   if (stage_ == Stage::done) return true;
   if (stage_ == Stage::total) return format_->cases == Cases::blocks;

@@ -27,6 +27,16 @@ class CaseReader {
   // `digits` is the token as it stands in the text.
   Event take(std::uint64_t value, Place place, std::string_view digits);
 
+  // In the middle of a list of single numbers: its column, and how many numbers may be added to it
+  // before take() must be called again. Null elsewhere.
+  struct Bulk {
+    Column* column = nullptr;
+    std::uint64_t most = 0;
+  };
+  [[nodiscard]] Bulk bulk();
+  // So many were added to the column of bulk().
+  void took(std::uint64_t count) { tuples_left_ -= count; }
+
   // All cases were read: what follows means nothing.
   [[nodiscard]] bool done() const { return stage_ == Stage::done; }
   // The input may end here.

@@ -46,19 +46,33 @@ bool typed_numbers(const Segment& segment, const Case& numbers, std::size_t inde
 
 Result<Evaluator*> CaseSolver::game_of(const ComponentTemplate& component, const Case& numbers,
                                        std::size_t index) {
+  const bool constant = component.game.size() == 1 && !component.game[0].expression;
+  const auto number = static_cast<std::size_t>(&component - position_->components().data());
+  if (constant && constant_[number] != nullptr) return constant_[number];
   auto instance = position_->game(component, numbers, index);
   if (!instance) return instance.error();
   const std::string& text = instance.value().text;
   if (const auto known = games_.find(text); known != games_.end()) return &known->second;
   auto game = Evaluator::bind(text, limits_);
   if (!game) return position_->at_token(game.error(), instance.value(), numbers);
-  return &games_.emplace(text, std::move(game).value()).first->second;
+  Evaluator* const bound = &games_.emplace(text, std::move(game).value()).first->second;
+  if (constant) constant_[number] = bound;
+  return bound;
+}
+
+// So that a stream of ever new games does not fill the memory.
+void CaseSolver::drop_games() {
+  constant_.resize(position_->components().size());
+  if (games_.size() < 2) return;
+  std::uint64_t memory = 0;
+  for (const auto& [text, game] : games_) memory += game.memory();
+  if (games_.size() <= kMostGames && memory <= kMostMemory) return;
+  games_.clear();
+  std::ranges::fill(constant_, nullptr);
 }
 
 Result<bool> CaseSolver::typed_parts(const Case& numbers) {
-  std::uint64_t memory = 0;
-  for (const auto& [text, game] : games_) memory += game.memory();
-  if (games_.size() > kMostGames || memory > kMostMemory) games_.clear();
+  drop_games();
   std::size_t used = 0;
   for (const ComponentTemplate& component : position_->components()) {
     const std::size_t count = PositionTemplate::times(component, numbers);

@@ -59,7 +59,10 @@ class CaseSolver {
   Play play_;
   Limits limits_;
   std::vector<Part> parts_;
+  void drop_games();
+
   std::map<std::string, Evaluator, std::less<>> games_;
+  std::vector<Evaluator*> constant_;  // of the components whose game is the same in every case
   LimitHit limit_ = LimitHit::none;
 };
 

@@ -68,14 +68,34 @@ bool CaseStream::place(JudgePiece::State& piece, bool last) {
   bool more = !reader_.done();
   Place at = start_;
   std::size_t offset = 0;
-  for (std::size_t i = 0; more && i < piece.tokens.count(); ++i) {
+  // From the end of a token to the next one.
+  const auto skip_space = [&] {
     for (; is_white_space(bytes[offset]); ++offset) {
       ++at.column;
       if (bytes[offset] == '\n') at = {at.line + 1, 1};
     }
+  };
+  const auto behind = [&](std::size_t token) {
+    at.column += piece.tokens.end(token) - offset;
+    offset = piece.tokens.end(token);
+  };
+  const std::size_t count = piece.tokens.count();
+  const std::uint64_t* const values = piece.tokens.values();
+  for (std::size_t i = 0; more && i < count;) {
+    const CaseReader::Bulk bulk = piece.tokens.has_long() ? CaseReader::Bulk{} : reader_.bulk();
+    if (bulk.column != nullptr) {
+      const auto end = i + static_cast<std::size_t>(std::min<std::uint64_t>(count - i, bulk.most));
+      reader_.took(end - i);
+      for (; i < end; ++i) {
+        skip_space();
+        bulk.column->add(values[i], at);
+        behind(i);
+      }
+      continue;
+    }
+    skip_space();
     more = take(piece, i, at, piece.out);
-    at.column += piece.tokens.end(i) - offset;
-    offset = piece.tokens.end(i);
+    behind(i++);
   }
   if (more && piece.tokens.bad() != Tokens::npos) {
     piece.error = bad_token(piece);

@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "grundy/judge.hpp"
+#include "judge/format_text.hpp"
 #include "judge/plan.hpp"
 #include "judge/tokens.hpp"
 
@@ -41,7 +42,7 @@ std::string_view trimmed(std::string_view text) {
 
 class Parser {
  public:
-  explicit Parser(std::string_view text) : text_(text) {
+  Parser(std::string_view text, bool check) : text_(text), check_(check) {
     if (text_.starts_with("\xef\xbb\xbf")) text_.remove_prefix(3);
   }
 
@@ -172,6 +173,7 @@ class Parser {
       if (!places_.contains(needed)) return at_section("error.format-needs");
     }
     open_ = false;
+    if (!check_) return std::nullopt;
     const JudgeFormat& format = formats_.back();
     const auto plan = judge::Plan::make(format);
     if (plan) return std::nullopt;
@@ -210,6 +212,7 @@ class Parser {
     std::string_view line;
   };
   std::string_view text_;
+  bool check_;
   std::string_view whole_;  // the current line
   std::size_t number_ = 0;
   std::vector<JudgeFormat> formats_;
@@ -251,8 +254,16 @@ std::string written(const std::string& value) {
 
 }  // namespace
 
+namespace judge {
+
+Result<std::vector<JudgeFormat>> read_formats(std::string_view text, bool check) {
+  return Parser(text, check).parse();
+}
+
+}  // namespace judge
+
 Result<std::vector<JudgeFormat>> parse_judge_formats(std::string_view text) {
-  return Parser(text).parse();
+  return judge::read_formats(text, true);
 }
 
 std::string to_string(const JudgeFormat& format) {

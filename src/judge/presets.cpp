@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "grundy/judge.hpp"
+#include "judge/format_text.hpp"
 #include "judge/preset_texts.hpp"
 #include "judge/template_reader.hpp"
 
@@ -14,7 +15,7 @@ std::vector<JudgeFormat> judge_presets() {
   std::vector<JudgeFormat> presets;
   for (const std::string_view text : judge::preset_texts()) {
     // A test reads each of the texts.
-    auto formats = parse_judge_formats(text);
+    auto formats = judge::read_formats(text, false);
     if (!formats) continue;
     std::ranges::move(formats.value(), std::back_inserter(presets));
   }

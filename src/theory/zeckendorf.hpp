@@ -45,6 +45,23 @@ inline constexpr std::array<std::uint8_t, 64> kFibonacciBelowWidth = [] {
   return k + (n >= kFibonacci[k + 1] ? 1U : 0U) + (n >= kFibonacci[k + 2] ? 1U : 0U);
 }
 
+// The Fibonacci numbers of w binary digits: there are at most two (and none but 0 for w = 0; one that is
+// alone stands twice).
+inline constexpr std::array<std::array<std::uint64_t, 2>, 65> kFibonacciOfWidth = [] {
+  std::array<std::array<std::uint64_t, 2>, 65> table = {};
+  for (const std::uint64_t number : kFibonacci) {
+    auto& pair = table[static_cast<std::size_t>(std::bit_width(number))];
+    if (pair[0] == 0) pair[0] = number;
+    pair[1] = number;
+  }
+  return table;
+}();
+
+[[nodiscard]] constexpr bool is_fibonacci(std::uint64_t n) {
+  const auto& pair = kFibonacciOfWidth[static_cast<std::size_t>(std::bit_width(n))];
+  return (static_cast<unsigned>(n == pair[0]) | static_cast<unsigned>(n == pair[1])) != 0;
+}
+
 // The parts of n < F_16, as bits: bit k - 2 stands for F_k.
 inline constexpr std::array<std::uint16_t, 987> kZeckendorfLeaves = [] {
   std::array<std::uint16_t, 987> table = {};

@@ -37,9 +37,8 @@ class FibonacciGame final : public DynamicTheoremGame<FibonacciGame> {
     const std::size_t width = positions.width;
     const std::size_t count = positions.count;
     for (std::size_t i = 0; i < count; ++i) {
-      const std::uint64_t n = ns[i * width];
-      // Lost for the first player exactly at Fibonacci numbers: n is its own smallest part.
-      second[i] = n == 0 || n == theory::kFibonacci[theory::fibonacci_index(n)] ? 1 : 0;
+      // Lost for the first player exactly where n is its own smallest part, and at 0.
+      second[i] = theory::is_fibonacci(ns[i * width]) ? 1 : 0;
     }
     return true;
   }

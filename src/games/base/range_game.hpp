@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "games/base/closed_heap_game.hpp"
+#include "theory/divides.hpp"
 #include "theory/take_range.hpp"
 
 namespace grundy::games {
@@ -87,21 +88,19 @@ class RangeGame : public ClosedHeapGame<RangeGame> {
 // more than that, and nowhere when nothing may be taken.
 inline bool bash_outcomes(const core::Rows& positions, Play play, std::uint8_t* second) {
   if (positions.column.size() != 2) return false;
-  const std::uint64_t misere = play == Play::misere ? 1 : 0;
   const std::uint64_t* const ks = positions.first(0);
   const std::uint64_t* const ns = positions.first(1);
   const std::size_t width = positions.width;
   const std::size_t count = positions.count;
+  const std::uint64_t wanted = play == Play::misere ? 1 : 0;  // the residue of lost heaps
   for (std::size_t i = 0; i < count; ++i) {
-    const std::uint64_t k = ks[i * width];
+    const std::uint64_t d = ks[i * width] + 1;
     const std::uint64_t n = ns[i * width];
-    std::uint64_t residue = 0;
-    if (((k | n) >> 31U) == 0) {  // a short division is a quick one
-      residue = static_cast<std::uint32_t>(n) % (static_cast<std::uint32_t>(k) + 1);
+    if (d < theory::kSmallDivisor && (n - wanted) >> 32U == 0) {
+      second[i] = d > wanted && theory::divides(d, n - wanted) ? 1 : 0;
     } else {
-      residue = n % (k + 1);
+      second[i] = n % d == wanted ? 1 : 0;
     }
-    second[i] = residue == misere ? 1 : 0;
   }
   return true;
 }
