@@ -1,7 +1,8 @@
 // stdin through the stages of a judge to stdout.
 #include "pipeline.hpp"
 
-#include <algorithm>
+#include <unistd.h>
+
 #include <cstring>
 #include <string>
 #include <thread>
@@ -9,9 +10,11 @@
 
 #include <grundy/words.hpp>
 
-#include "run_monitor.hpp"
-
 namespace grundy::cli {
+
+Pipeline::Pipeline(Judge& judge, Session& session) : judge_(&judge), session_(&session) {
+  if (::isatty(STDOUT_FILENO) == 0) progress_.emplace(std::nullopt, session.language);
+}
 
 int Pipeline::run(unsigned threads) {
   constexpr std::uint64_t kNoEnd = ~std::uint64_t{0};
@@ -162,12 +165,15 @@ void Pipeline::write(Lock& lock) {
   writing_ = false;
   if (piece.limit() != LimitHit::none) limit_ = piece.limit();
   if (piece.error()) error_ = piece.error();
+  cases_ += piece.cases();
+  if (progress_) progress_->poll({"progress.judge", cases_, 0, 0});
   stopped_ = !good || error_ || limit_ == LimitHit::interrupted;
   free_[first->owner].push_back(std::move(first));
   changed_.notify_all();
 }
 
 int Pipeline::finish() {
+  if (progress_) progress_->clear();
   if (error_) {
     session_->complain(*error_);
     return kBadInput;

@@ -20,12 +20,13 @@
 
 #include "command.hpp"
 #include "piece_reader.hpp"
+#include "run_monitor.hpp"
 
 namespace grundy::cli {
 
 class Pipeline {
  public:
-  Pipeline(Judge& judge, Session& session) : judge_(&judge), session_(&session) {}
+  Pipeline(Judge& judge, Session& session);
 
   // Answers all of stdin; returns the exit status. Complains of what is wrong.
   int run(unsigned threads);
@@ -63,6 +64,8 @@ class Pipeline {
   std::size_t owned_ = 1;  // pieces that a thread may have
   PieceReader reader_{0};
   std::uint64_t pieces_ = 0;  // read
+  std::uint64_t cases_ = 0;   // answered
+  std::optional<RunMonitor> progress_;  // shown when the answers go elsewhere
   bool reading_ = false;
   bool placing_ = false;
   bool writing_ = false;

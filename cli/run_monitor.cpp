@@ -66,7 +66,7 @@ void RunMonitor::show(const Progress& progress) const {
   std::string line =
       "\r\x1b[K" + message(progress.phase, language_) + " " + std::to_string(progress.done);
   if (progress.total != 0) line += " / " + std::to_string(progress.total);
-  line += ", " + std::to_string(progress.memory >> 20U) + " MiB";
+  if (progress.memory != 0) line += ", " + std::to_string(progress.memory >> 20U) + " MiB";
   write_all(STDERR_FILENO, line);
 }
 

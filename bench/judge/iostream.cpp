@@ -1,4 +1,4 @@
-// Rival 1 of 3: what a first course teaches, cin and cout with endl. Correct, short, and flushes
+// Rival 1 of 4: what a first course teaches, cin and cout with endl. Correct, short, and flushes
 // every line.   iostream hdu-1846|51nod-1072|hdu-2516 < in > out
 #include <algorithm>
 #include <cmath>

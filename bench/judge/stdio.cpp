@@ -1,4 +1,4 @@
-// Rival 2 of 3: what most accepted programs do, scanf and printf.
+// Rival 2 of 4: what most accepted programs do, scanf and printf.
 //   stdio hdu-1846|51nod-1072|hdu-2516 < in > out
 #include <cmath>
 #include <cstdio>

@@ -1,4 +1,4 @@
-// Rival 3 of 3: what a strong programmer writes by hand for one core: blocks that stay in the
+// Rival 4 of 4: what a strong programmer writes by hand for one core: blocks that stay in the
 // cache, no branch that depends on the data, the best arithmetic for each problem.
 //   tuned hdu-1846|51nod-1072|hdu-2516 < in > out
 //

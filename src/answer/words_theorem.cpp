@@ -13,6 +13,7 @@ constexpr Message kWords[] = {
     {"theorem.bachet", {"Bachet's remainder rule", "巴什博弈的余数规则"}},
     {"theorem.lasker", {"Lasker's theorem", "Lasker 定理"}},
     {"theorem.take-range", {"the rule for ranges", "区间规则"}},
+    {"theorem.range-and-one", {"the rule for 1..m and one more number", "1..m 与另一数的规则"}},
     {"theorem.powers", {"the remainder rule for powers", "幂的余数规则"}},
     {"theorem.wythoff", {"Wythoff's theorem", "Wythoff 定理"}},
     {"theorem.moore", {"Moore's theorem", "Moore 定理"}},

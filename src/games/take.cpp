@@ -1,8 +1,9 @@
-// Subtraction games: take s tokens, s in a set. The set is data; three kinds have a closed form:
-// a range a..b, the powers of a number, and all numbers (Nim). The others go by their
+// Subtraction games: take s tokens, s in a set. The set is data; four kinds have a closed form:
+// a range a..b, a range 1..m with one more number, the powers of a number, and all numbers (Nim). The others go by their
 // nim-sequence, whose period is proved for finite sets (sequence/). Winning Ways ch. 4.
 #include "games/base/range_game.hpp"
 #include "theory/take_powers.hpp"
+#include "theory/take_range_and_one.hpp"
 
 namespace grundy::games {
 
@@ -14,6 +15,15 @@ constexpr Message kWords[] = {
     {"take.range",
      {"Taking {1} to {2} from a heap of n: the nim-value is floor((n mod {0}) / {1}).",
       "每次取 {1} 到 {2} 颗：n 颗一堆的 SG 值为 ⌊(n mod {0}) / {1}⌋。"}},
+    {"take.range-and-one",
+     {"Taking 1 to {0} or {1}: {2} does not divide {1}, so the nim-value of a heap of n is n mod "
+      "{2}.",
+      "每次取 1 到 {0} 颗或 {1} 颗：{2} 不整除 {1}，所以 n 颗一堆的 SG 值为 n mod {2}。"}},
+    {"take.range-and-multiple",
+     {"Taking 1 to {0} or {1}: with r = n mod {3}, the nim-value of a heap of n is {2} when r is "
+      "{1}, else r mod {2}.",
+      "每次取 1 到 {0} 颗或 {1} 颗：令 r = n mod {3}，n 颗一堆的 SG 值在 r = {1} 时为 {2}，否则为 r "
+      "mod {2}。"}},
     {"take.odd-powers",
      {"Every power of {0} is odd, so the nim-value of a heap of n is n mod 2.",
       "{0} 的幂都是奇数，所以 n 颗一堆的 SG 值为 n mod 2。"}},
@@ -32,10 +42,13 @@ constexpr Info kInfo = {
              "S lists numbers, ranges a..b, a^i, i^a, squares, primes, fib.",
              "take{S}：从一堆中取走 s 颗，s 属于集合 S 且不超过该堆。S 可写数、区间 a..b、a^i、i^a、"
              "squares（平方数）、primes（素数）、fib（斐波那契数）。"},
-    .theorem = {"A range a..b: floor((n mod (a+b)) / a). Powers of 2: n mod 3. Finite sets: the "
+    .theorem = {"A range a..b: floor((n mod (a+b)) / a). 1..m and one k: n mod (m+1), unless m+1 divides "
+                "k; then m+1 when n mod (k+1) is k, else (n mod (k+1)) mod (m+1). Powers of 2: n mod 3. "
+                "Finite sets: the "
                 "nim-sequence is periodic, and the period is proved by a repeated window. Misère sums "
                 "are tame: misère Nim on the nim-values.",
-                "区间 a..b：⌊(n mod (a+b)) / a⌋。2 的幂：n mod 3。有限集合：SG 序列有周期，由窗口重复证明。"
+                "区间 a..b：⌊(n mod (a+b)) / a⌋。1..m 与一个 k：m+1 不整除 k 时为 n mod (m+1)；整除时令 r = n "
+                "mod (k+1)，r = k 时为 m+1，否则为 r mod (m+1)。2 的幂：n mod 3。有限集合：SG 序列有周期，由窗口重复证明。"
                 "反常规则下是驯顺的（tame）：按 SG 值下反常 Nim。"},
     .source = "Winning Ways ch. 4; misère: T. S. Ferguson, Int. J. Game Theory 3 (1974)",
     .examples = kExamples,
@@ -84,6 +97,69 @@ class TakeAll final : public ClosedHeapGame<TakeAll> {
 
  private:
   rules::SubtractionSet rule_;
+};
+
+// 1 to m, or k.
+class TakeRangeAndOne final : public ClosedHeapGame<TakeRangeAndOne> {
+ public:
+  TakeRangeAndOne(const std::vector<rules::SetItem>& items, const Natural& most, const Natural& one)
+      : ClosedHeapGame(kInfo, name_of(items)),
+        rule_(items),
+        all_{most, one, (one % (most + Natural(1))).is_zero()},
+        // Heaps on the 64-bit path are below kSmallBound: larger bounds act like it.
+        all64_{clipped(most), clipped(one), all_.divided} {}
+  [[nodiscard]] const rules::HeapRule& rule() const override { return rule_; }
+  [[nodiscard]] bool tame() const override { return true; }
+  [[nodiscard]] const char* theorem() const override { return "range-and-one"; }
+
+  template <core::Number N>
+  [[nodiscard]] N closed_value(const N& heap) const {
+    return all<N>().value(heap);
+  }
+
+  template <core::Number N>
+  Tally closed_options(const N& heap, const Target<N>& target,
+                       FunctionRef<bool(const Change<N>&)> sink, Meter&) const {
+    if (!target.accepts(target.value, target.value > N(1U))) return {};
+    std::uint64_t total = 0;
+    bool listing = true;
+    if (const auto below = all<N>().heap_below(heap, target.value)) {
+      ++total;
+      listing = sink(Change<N>{0, 1, {*below, N(0U)}});
+    }
+    const N& one = all<N>().one;
+    if (heap >= one && closed_value<N>(heap - one) == target.value) {
+      ++total;
+      if (listing) sink(Change<N>{0, 1, {heap - one, N(0U)}});
+    }
+    return {Natural(total), true};
+  }
+
+  void explain(Position<Natural>, Play, const Verdict<Natural>&,
+               std::vector<Step>& steps) const override {
+    const Natural modulus = all_.most + Natural(1);
+    const char* key = all_.divided ? "take.range-and-multiple" : "take.range-and-one";
+    steps.push_back({key,
+                     {all_.most.to_string(), all_.one.to_string(), modulus.to_string(),
+                      (all_.one + Natural(1)).to_string()}});
+  }
+
+ private:
+  static std::uint64_t clipped(const Natural& n) {
+    return n < Natural(core::kSmallBound) ? n.to_u64() : core::kSmallBound;
+  }
+  template <core::Number N>
+  [[nodiscard]] const theory::RangeAndOne<N>& all() const {
+    if constexpr (std::same_as<N, std::uint64_t>) {
+      return all64_;
+    } else {
+      return all_;
+    }
+  }
+
+  rules::SubtractionSet rule_;
+  theory::RangeAndOne<Natural> all_;
+  theory::RangeAndOne<std::uint64_t> all64_;
 };
 
 // The powers of a base >= 2.
@@ -180,6 +256,9 @@ class TakeFamily final : public Family {
       if (!range->high) return Bound(std::make_unique<TakeAll>(items));
       return Bound(std::make_unique<RangeGame>(kInfo, name_of(items), range->low, *range->high,
                                                "take-range", "take.range"));
+    }
+    if (const auto both = set.as_range_and_one()) {
+      return Bound(std::make_unique<TakeRangeAndOne>(items, both->most, both->one));
     }
     if (const auto base = set.as_powers()) {
       return Bound(std::make_unique<TakePowers>(items, *base));

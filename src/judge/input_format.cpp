@@ -14,7 +14,7 @@ struct Token {
   std::size_t offset = 0;
 };
 
-bool name_start(char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0 || c == '_'; }
+bool name_start(char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0; }
 bool name_part(char c) {
   return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_';
 }

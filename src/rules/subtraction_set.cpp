@@ -264,6 +264,14 @@ std::optional<SubtractionSet::Range> SubtractionSet::as_range() const {
   return std::nullopt;
 }
 
+std::optional<SubtractionSet::RangeAndOne> SubtractionSet::as_range_and_one() const {
+  if (!finite_ || intervals_.size() != 2) return std::nullopt;
+  const Interval& range = intervals_[0];
+  const Interval& one = intervals_[1];
+  if (range.low != Natural(1) || one.low != one.high) return std::nullopt;
+  return RangeAndOne{range.high, one.low};
+}
+
 std::optional<Natural> SubtractionSet::as_powers() const {
   if (infinite_.size() != 1 || infinite_[0].kind != Kind::power_of) return std::nullopt;
   for (const Interval& interval : intervals_) {

@@ -54,6 +54,12 @@ class SubtractionSet final : public HeapRule {
     std::optional<Natural> high;
   };
   [[nodiscard]] std::optional<Range> as_range() const;
+  // The set is exactly {1, 2, …, most} and one larger number that is not next to them.
+  struct RangeAndOne {
+    Natural most;
+    Natural one;
+  };
+  [[nodiscard]] std::optional<RangeAndOne> as_range_and_one() const;
   // The set is exactly the powers base^0, base^1, … of a base >= 2.
   [[nodiscard]] std::optional<Natural> as_powers() const;
   // Bytes held by the expanded members.

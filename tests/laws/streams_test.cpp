@@ -73,9 +73,9 @@ TEST_P(StreamLaw, SmallPositions) {
   Oracle oracle(game());
   Faults faults;
   for (std::size_t count = game().min_heaps; count <= std::min<std::size_t>(game().max_heaps, 3); ++count) {
-    const std::uint64_t most[] = {0, 60, 12, 5};
     std::vector<Heaps> positions;
-    for (const Plain& position : box(count, most[count])) {
+    for (const Plain& position : small_positions(game())) {
+      if (position.heaps.size() != count || position.limit) continue;
       positions.push_back(position.heaps);
       std::ranges::reverse(positions.back());  // both orders of the heaps
       positions.push_back(position.heaps);
