@@ -1,9 +1,11 @@
 // grundy batch: answers many positions in a format of the user's own, from options or a file.
+#include <fcntl.h>
+#include <unistd.h>
+
 #include <array>
 #include <cerrno>
+#include <cstddef>
 #include <cstring>
-#include <fstream>
-#include <iterator>
 #include <optional>
 #include <string>
 #include <vector>
@@ -45,14 +47,31 @@ constexpr std::array kOptions = {
     kThreads, kNodes, kMemory,
 };
 
+// The bytes of a file; the errno of a failure, or 0.
+int read_whole(const std::string& name, std::string& text) {
+  const int file = ::open(name.c_str(), O_RDONLY | O_CLOEXEC);
+  if (file < 0) return errno;
+  int fault = 0;
+  char bytes[1U << 14U];
+  while (true) {
+    const ssize_t got = ::read(file, bytes, sizeof bytes);
+    if (got > 0) {
+      text.append(bytes, static_cast<std::size_t>(got));
+    } else if (got == 0 || errno != EINTR) {
+      fault = got == 0 ? 0 : errno;
+      break;
+    }
+  }
+  ::close(file);
+  return fault;
+}
+
 // The formats of a file. Nothing when it has none that can be read: it has been complained of.
 std::optional<std::vector<JudgeFormat>> read_file(const std::string& name,
                                                   const Session& session) {
-  errno = 0;
-  std::ifstream file(name, std::ios::binary);
-  std::string text((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
-  if (!file.is_open() || file.bad() || (text.empty() && errno != 0)) {
-    const std::vector<std::string> values = {name, std::strerror(errno == 0 ? EIO : errno)};
+  std::string text;
+  if (const int fault = read_whole(name, text); fault != 0) {
+    const std::vector<std::string> values = {name, std::strerror(fault)};
     session.bad_usage("cli.error.file", values, "batch");
     return std::nullopt;
   }

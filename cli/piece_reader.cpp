@@ -58,6 +58,10 @@ bool PieceReader::next(JudgePiece& piece) {
       return true;
     }
     filled += static_cast<std::size_t>(got);
+    if (!begun_ && filled < kByteOrderMark.size() &&
+        kByteOrderMark.starts_with(std::string_view(room.data(), filled))) {
+      continue;
+    }
     if (!begun_ && std::string_view(room.data(), filled).starts_with(kByteOrderMark)) {
       filled -= kByteOrderMark.size();
       std::memmove(room.data(), room.data() + kByteOrderMark.size(), filled);

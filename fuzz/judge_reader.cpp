@@ -1,8 +1,8 @@
 // Fuzzing judges: any format with any input, cut anywhere.
 //
 // The bytes before the first NUL say which format: one byte is a preset by its number, more are a
-// preset's name, or the text of a format file. What follows is the input. All ways to read it must say
-// the same. Without a NUL the bytes are a format file, and nothing more.
+// preset's name, or the text of a format file. What follows is the input. All ways to read it must
+// say the same. Without a NUL the bytes are a format file, and nothing more.
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
@@ -38,8 +38,8 @@ void compare(const grundy::JudgeFormat& format, std::string_view input) {
   Numbers numbers(seed);
   const std::string expected = case_by_case(format, whole(input), limits()).text();
   const auto same = [&](const Said& said, const char* way) {
-    require(said.text() == expected, to_string(format) + way + ":\n" + said.text() +
-                                         "case by case:\n" + expected);
+    require(said.text() == expected,
+            to_string(format) + way + ":\n" + said.text() + "case by case:\n" + expected);
   };
   same(feed(format, random_parts(input, 5, numbers), limits()), "fed in parts");
   same(by_stages(format, pieces(input, 3, numbers), limits()), "by stages");

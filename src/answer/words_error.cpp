@@ -139,6 +139,9 @@ constexpr Message kWords[] = {
       "这里应写含有列名的局面，例如 bash({k}) {n}"}},
     {"error.format-column",
      {"there is no such column; the columns are {0}", "没有这一列；已有的列为 {0}"}},
+    {"error.format-minus",
+     {"what is subtracted must be a single number, or of the same list",
+      "减数应是单个数，或属于同一个列表"}},
     {"error.format-repeat",
      {"what is in square brackets is repeated for the tuples of one list: it needs columns of a "
       "list, and of one only",

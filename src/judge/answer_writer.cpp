@@ -190,6 +190,7 @@ std::optional<Error> AnswerWriter::results(const Case& numbers, std::string& out
   const auto heaps = solver_.heaps(numbers);
   if (!heaps) return heaps.error();
   struct Found {
+    std::size_t number = 0;  // as it was found
     std::size_t changed = 0;
     Natural from;  // the largest heap that changes
     std::vector<Natural> to;
@@ -197,6 +198,7 @@ std::optional<Error> AnswerWriter::results(const Case& numbers, std::string& out
   std::vector<Found> found;
   const auto visit = [&](std::span<const HeapChange> changes) {
     Found& next = found.emplace_back();
+    next.number = found.size();
     next.changed = changes.size();
     for (const HeapChange& change : changes) next.from = std::max(next.from, change.before);
     next.to = after_move(heaps.value(), changes);
@@ -213,9 +215,9 @@ std::optional<Error> AnswerWriter::results(const Case& numbers, std::string& out
     out.append(plan_->second).append("\n");
     return std::nullopt;
   }
-  std::ranges::stable_sort(found, [](const Found& a, const Found& b) {
+  std::ranges::sort(found, [](const Found& a, const Found& b) {
     if (a.changed != b.changed) return a.changed > b.changed;
-    return a.from > b.from;
+    return a.from != b.from ? a.from > b.from : a.number < b.number;
   });
   out.append(plan_->first).append("\n");
   std::vector<std::vector<Natural>> written;
@@ -261,7 +263,9 @@ std::optional<Error> AnswerWriter::takes(const Case& numbers, std::string& out) 
   // Taking everything wins: so does a take of more than there is.
   if (plan_->overshoot && heaps.value().size() == 1 && found.back() == heaps.value()[0]) {
     const Natural most = numbers.columns[*plan_->overshoot].number(0);
-    for (Natural next = found.back() + 1U; next <= most; next += 1U) {
+    constexpr std::uint64_t kTextOfOne = 2;
+    if (most > found.back() + Natural(limits_.memory / kTextOfOne)) stopped_ = LimitHit::memory;
+    for (Natural next = found.back() + 1U; stopped_ == LimitHit::none && next <= most; next += 1U) {
       if (!write(next)) break;
     }
   }

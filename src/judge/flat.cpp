@@ -143,6 +143,7 @@ std::size_t Flat::outcomes(const std::uint64_t* rows, std::size_t count, bool ha
     table.data = scratch.data();
     table.width = numbers_.size();
   }
+  if (table.count == 0) return 0;
   if (evaluator_) return each_by_itself(table, second);
   if (by_argument_ != nullptr) {
     by_argument_->outcomes(table, play_, second);

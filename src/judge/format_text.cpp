@@ -175,17 +175,15 @@ class Parser {
     open_ = false;
     if (!check_) return std::nullopt;
     const JudgeFormat& format = formats_.back();
-    const auto plan = judge::Plan::make(format);
+    std::string_view key;
+    const auto plan = judge::Plan::make(format, &key);
     if (plan) return std::nullopt;
     Error wrong = plan.error();
-    for (const Key& key : kKeys) {
-      const auto place = places_.find(key.name);
-      if (place == places_.end() || format.*key.member != wrong.text) continue;
+    if (const auto place = places_.find(key); place != places_.end()) {
       const Place& at = place->second;
-      // A value in quotes is shown as it is read.
       const auto offset = static_cast<std::size_t>(at.value.data() - at.line.data());
       wrong.line = at.number;
-      if (at.value.starts_with('"')) {
+      if (at.value.starts_with('"')) {  // shown as it is read
         wrong.first_column = offset + 2;
       } else {
         wrong.text = std::string(at.line);

@@ -28,6 +28,8 @@ std::vector<Token> tokens_of(std::string_view text) {
       continue;
     }
     std::size_t end = i + 1;
+    // A character of another script is one token.
+    while (end < text.size() && (static_cast<unsigned char>(text[end]) & 0xc0U) == 0x80U) ++end;
     if (name_part(text[i])) {
       while (end < text.size() && name_part(text[end])) ++end;
     }
@@ -90,9 +92,11 @@ class Parser {
     } else if (peek() == "blocks" && !peek(1).empty() && name_start(peek(1)[0]) &&
                peek(2) == ";") {
       format_.cases = Cases::blocks;
+      total_ = peek(1);
       at_ += 3;
     } else if (!peek().empty() && name_start(peek()[0]) && peek(1) == ";") {
       format_.cases = Cases::counted;
+      total_ = peek();
       at_ += 2;
     }
   }
@@ -106,7 +110,7 @@ class Parser {
     if (peek().empty() || !name_start(peek()[0]) || peek() == "until") {
       return error("error.format-name");
     }
-    if (format_.column(peek())) return error("error.format-repeated");
+    if (format_.column(peek()) || peek() == total_) return error("error.format-repeated");
     item.columns.push_back(new_column(peek()));
     ++at_;
     return std::nullopt;
@@ -119,13 +123,15 @@ class Parser {
         while (!at_end() && peek() != ")") {
           if (auto wrong = read_name(item)) return wrong;
         }
+        if (item.columns.empty()) return error("error.format-name");
         if (!take(")") || peek() != "*") return error("error.format-list");
       } else if (auto wrong = read_name(item)) {
         return wrong;
       }
       if (take("*")) {
         item.count = format_.column(peek());
-        if (!item.count || in_list(*item.count, record)) {
+        if (!item.count || in_list(*item.count, record) ||
+            std::ranges::find(item.columns, *item.count) != item.columns.end()) {
           return error("error.format-count");
         }
         if (record.items.empty()) return error("error.format-list-first");
@@ -171,6 +177,7 @@ class Parser {
   std::string_view text_;
   std::vector<Token> tokens_;
   std::size_t at_ = 0;
+  std::string_view total_;  // the name of the number of cases
   InputFormat format_;
 };
 

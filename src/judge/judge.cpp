@@ -55,8 +55,17 @@ bool Judge::feed(std::string_view bytes, std::string& output) {
   constexpr std::size_t kPiece = std::size_t{1} << 16U;
   constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
   State& state = *state_;
-  if (!state.begun && bytes.starts_with(kByteOrderMark)) bytes.remove_prefix(3);
-  state.begun = state.begun || !bytes.empty();
+  std::string first;
+  if (!state.begun) {  // until it is clear whether a byte order mark stands in front
+    first = std::exchange(state.tail, {}).append(bytes);
+    if (first.size() < kByteOrderMark.size() && kByteOrderMark.starts_with(first)) {
+      state.tail = std::move(first);
+      return true;
+    }
+    bytes = first;
+    if (bytes.starts_with(kByteOrderMark)) bytes.remove_prefix(kByteOrderMark.size());
+    state.begun = true;
+  }
   while (!bytes.empty() && !state.over) {
     const std::string_view part = bytes.substr(0, kPiece);
     bytes.remove_prefix(part.size());

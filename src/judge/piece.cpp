@@ -43,6 +43,15 @@ judge::Place JudgePiece::State::place_of(std::size_t offset) const {
   return place;
 }
 
+judge::Place JudgePiece::State::next_place(std::size_t offset) {
+  if (seen == 0) seen_place = start;
+  for (; seen < offset; ++seen) {
+    ++seen_place.column;
+    if (text.data()[seen] == '\n') seen_place = {seen_place.line + 1, 1};
+  }
+  return seen_place;
+}
+
 std::string_view JudgePiece::State::digits_before(std::size_t end) const {
   const std::string_view bytes = text.view();
   std::size_t begin = end;

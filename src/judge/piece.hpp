@@ -34,6 +34,9 @@ struct JudgePiece::State {
   std::vector<std::uint8_t> second;
   std::optional<judge::AnswerWriter> by_itself;  // for the rows that no table answers
 
+  std::size_t seen = 0;  // next_place(): up to here newlines were counted,
+  judge::Place seen_place;  // and this is the place
+
   std::string out;
   std::size_t used = 0;  // of out
   std::optional<Error> error;
@@ -43,6 +46,7 @@ struct JudgePiece::State {
   void reset() {
     stretches.clear();
     carried = 0;
+    seen = 0;
     used = 0;
     error.reset();
     limit = LimitHit::none;
@@ -51,6 +55,8 @@ struct JudgePiece::State {
 
   // The place of a byte. Cheap near the end of the piece.
   [[nodiscard]] judge::Place place_of(std::size_t offset) const;
+  // The same for places that come one after the other: cheap for all of them together.
+  [[nodiscard]] judge::Place next_place(std::size_t offset);
   // The digits of the token that ends at `end`.
   [[nodiscard]] std::string_view digits_before(std::size_t end) const;
   [[nodiscard]] judge::Place next_start() const { return place_of(text.size()); }

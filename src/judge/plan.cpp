@@ -2,7 +2,6 @@
 #include "judge/plan.hpp"
 
 #include <array>
-#include <string_view>
 #include <utility>
 
 namespace grundy::judge {
@@ -31,18 +30,24 @@ Error at_value(std::string_view key, const std::string& value) {
 
 }  // namespace
 
-Result<std::unique_ptr<const Plan>> Plan::make(const JudgeFormat& format) {
+Result<std::unique_ptr<const Plan>> Plan::make(const JudgeFormat& format, std::string_view* key) {
+  std::string_view unused;
+  std::string_view& at = key == nullptr ? unused : *key;
+  at = "input";
   auto plan = std::make_unique<Plan>();
   auto input = parse_input_format(format.input);
   if (!input) return input.error();
   plan->input = std::move(input).value();
+  at = "position";
   auto position = PositionTemplate::parse(format.position, plan->input);
   if (!position) return position.error();
   plan->position = std::move(position).value();
+  at = "play";
   if (format.play != "normal" && format.play != "misere") {
     return at_value("error.format-play", format.play);
   }
   plan->play = format.play == "misere" ? Play::misere : Play::normal;
+  at = "answer";
   bool known = false;
   for (const StyleName& style : kStyles) {
     if (style.name != format.answer) continue;
@@ -51,8 +56,10 @@ Result<std::unique_ptr<const Plan>> Plan::make(const JudgeFormat& format) {
   }
   if (!known) return at_value("error.format-answer", format.answer);
   if (plan->style == Style::letters && !plan->input.inner) {
+    at = "input";
     return at_value("error.format-letters", format.input);
   }
+  at = "overshoot";
   if (!format.overshoot.empty()) {
     plan->overshoot = plan->input.column(format.overshoot);
     if (!plan->overshoot || plan->input.list_of(*plan->overshoot) != nullptr ||

@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "grundy/basics.hpp"
 #include "grundy/judge.hpp"
@@ -27,8 +28,10 @@ struct Plan {
   std::string prefix;  // with {case} in it
   std::optional<std::size_t> overshoot;
 
-  // The template points into the input format, so a plan stays where it was made.
-  static Result<std::unique_ptr<const Plan>> make(const JudgeFormat& format);
+  // The template points into the input format, so a plan stays where it was made. `key` is set to
+  // the key whose value is wrong.
+  static Result<std::unique_ptr<const Plan>> make(const JudgeFormat& format,
+                                                  std::string_view* key = nullptr);
 };
 
 }  // namespace grundy::judge

@@ -59,6 +59,7 @@ class TableStream final : public Stream {
  private:
   // Tokens [at, end) of the piece go into rows; returns where it stopped.
   std::ptrdiff_t cut_rows(JudgePiece::State& piece, std::ptrdiff_t at, std::ptrdiff_t end);
+  bool refuse_long(JudgePiece::State& piece, std::ptrdiff_t token);
   // The row of the first `rows` that is the terminator, or `rows`.
   [[nodiscard]] std::size_t find_terminator(const std::uint64_t* rows, std::size_t count) const;
   [[nodiscard]] bool is_terminator(const std::uint64_t* row) const;

@@ -30,6 +30,15 @@ std::size_t TableStream::find_terminator(const std::uint64_t* rows, std::size_t 
   return count;
 }
 
+// A number that no case can have ends the stream, also where it is not yet a part of a row.
+bool TableStream::refuse_long(JudgePiece::State& piece, std::ptrdiff_t token) {
+  if (token < 0) return false;  // that of the piece before was looked at there
+  const std::string_view digits = piece.digits_before(piece.tokens.end(static_cast<std::size_t>(token)));
+  piece.error = too_long(digits, piece.place_of(static_cast<std::size_t>(digits.data() - piece.text.data())));
+  done_ = piece.error.has_value();
+  return done_;
+}
+
 std::ptrdiff_t TableStream::cut_rows(JudgePiece::State& piece, std::ptrdiff_t at,
                                      std::ptrdiff_t end) {
   const std::uint64_t* values = piece.tokens.values();
@@ -38,6 +47,7 @@ std::ptrdiff_t TableStream::cut_rows(JudgePiece::State& piece, std::ptrdiff_t at
   const bool terminated = !flat_->terminator().empty();
   while (at < end && !done_) {
     if (total_next_) {
+      if (values[at] == kLong && refuse_long(piece, at)) return at;
       cases_left_ = values[at++];
       total_next_ = cases_left_ == 0;
       if (total_next_ && plan_->input.cases == Cases::counted) done_ = true;
@@ -103,6 +113,9 @@ bool TableStream::place(JudgePiece::State& piece, bool last) {
   std::copy(values_.begin(), values_.begin() + static_cast<std::ptrdiff_t>(carried_),
             piece.tokens.values() + at);
   const std::ptrdiff_t rest = cut_rows(piece, at, end);
+  for (std::ptrdiff_t i = rest; !done_ && i < end; ++i) {
+    if (piece.tokens.values()[i] == kLong) refuse_long(piece, i);
+  }
   if (!done_ && piece.tokens.bad() != Tokens::npos) {
     piece.error = bad_token(piece);
     done_ = true;
@@ -134,7 +147,7 @@ bool TableStream::answer_row(JudgePiece::State& piece, std::ptrdiff_t token) con
       digits = piece.carried_digits[index];
     } else {
       digits = piece.digits_before(piece.tokens.end(static_cast<std::size_t>(token)));
-      place = piece.place_of(static_cast<std::size_t>(digits.data() - piece.text.data()));
+      place = piece.next_place(static_cast<std::size_t>(digits.data() - piece.text.data()));
     }
     piece.error = too_long(digits, place);
     if (piece.error) return false;

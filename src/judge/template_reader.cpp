@@ -190,6 +190,13 @@ class Reader {
       inside.skip_space();
       if (!inside.at_end()) return Found::no;
     }
+    if (column && expression.minus) {
+      const Item* list = format_->list_of(*expression.minus);
+      if (list != nullptr && list != format_->list_of(*column)) {
+        error_ = scanner_.error_at(from, close + 1 - from, "error.format-minus");
+        return Found::wrong;
+      }
+    }
     if (!column) return behind_name ? Found::no : unknown_column(from, close);
     expression.column = *column;
     segment.expression = expression;

@@ -255,8 +255,9 @@ void solve_misere(Run<N>& run) {
   bool tame = true;
   for (Part<N>& part : run.parts) {
     judge_part(part, Play::misere, run.session);
-    if (!has_move(part)) {
+    if (!has_move(part)) {  // known whatever limit was hit: the rule of misère play itself
       part.verdict.outcome = Outcome::N;
+      if (part.verdict.method == Method::none) part.verdict.method = Method::definition;
       continue;
     }
     live.push_back(&part);

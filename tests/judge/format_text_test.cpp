@@ -69,8 +69,9 @@ TEST(FormatText, PresetsRoundTrip) {
 
 std::string random_words(Numbers& numbers) {
   static const std::vector<std::string> pieces = {
-      "a", "Z", " ", "  ", "\t", "\n", "\r", "\"", "\\", "\\n", "=", "#", "[x]", "{case}", "é", "石子",
-      ";", "\v", "\xff", "key = value", "# no remark", "\xef\xbb\xbf", "%d", "'"};
+      "a",  "Z",   " ",    "  ",          "\t",          "\n",           "\r", "\"",
+      "\\", "\\n", "=",    "#",           "[x]",         "{case}",       "é",  "石子",
+      ";",  "\v",  "\xff", "key = value", "# no remark", "\xef\xbb\xbf", "%d", "'"};
   std::string text;
   for (std::uint64_t left = numbers.below(6); left > 0; --left) text += numbers.pick(pieces);
   return text;
@@ -88,17 +89,19 @@ TEST(FormatText, RandomFormatsRoundTrip) {
     JudgeFormat format;
     format.name = "name-" + std::to_string(numbers.below(100));
     std::tie(format.input, format.position) = numbers.pick(shapes);
-    for (std::string* text : {&format.title, &format.note, &format.note_zh, &format.first,
-                              &format.second, &format.prefix, &format.limits, &format.source,
-                              &format.verified}) {
+    for (std::string* text :
+         {&format.title, &format.note, &format.note_zh, &format.first, &format.second,
+          &format.prefix, &format.limits, &format.source, &format.verified}) {
       if (numbers.below(2) == 0) *text = random_words(numbers);
     }
-    for (std::uint64_t i = numbers.below(3); i > 0; --i) format.aliases.push_back("alias-" + std::to_string(i));
+    for (std::uint64_t i = numbers.below(3); i > 0; --i)
+      format.aliases.push_back("alias-" + std::to_string(i));
     for (std::uint64_t i = numbers.below(3); i > 0; --i) {
       format.samples.emplace_back(random_words(numbers), random_words(numbers));
     }
     if (numbers.below(3) == 0) format.play = "misere";
-    if (format.input.find('>') != std::string::npos && numbers.below(2) == 0) format.answer = "letters";
+    if (format.input.find('>') != std::string::npos && numbers.below(2) == 0)
+      format.answer = "letters";
     if (format.input == "T; n m" && numbers.below(2) == 0) {
       format.answer = "takes";
       format.overshoot = "m";
@@ -128,7 +131,8 @@ TEST(FormatText, WaysToWriteTheSame) {
 
 TEST(FormatText, ValuesKeepWhatTheyHold) {
   const auto formats = parse_judge_formats(
-      "[a]\ninput = n\nposition = nim {n}\nfirst = a = b # c\nsecond = \" \\t\\n\\r\\\"\\\\ \"\nprefix =\n"
+      "[a]\ninput = n\nposition = nim {n}\nfirst = a = b # c\nsecond = \" \\t\\n\\r\\\"\\\\ "
+      "\"\nprefix =\n"
       "title = say \"hi\"\nnote = C:\\new\n");
   ASSERT_TRUE(formats.ok());
   const JudgeFormat& format = formats.value()[0];
@@ -204,8 +208,10 @@ TEST(FormatText, WrongValues) {
            {head + "input = n\nposition = [nim {n}]\n", "error.format-repeat", 5, 12},
            {head + "input = n\nposition = nim {n}\nplay = reverse\n", "error.format-play", 6, 8},
            {head + "input = n\nposition = nim {n}\nanswer = all\n", "error.format-answer", 6, 10},
-           {head + "input = n\nposition = nim {n}\nanswer = letters\n", "error.format-letters", 4, 9},
-           {head + "input = n m\nposition = nim {n}\novershoot = n\n", "error.format-overshoot", 6, 13},
+           {head + "input = n\nposition = nim {n}\nanswer = letters\n", "error.format-letters", 4,
+            9},
+           {head + "input = n m\nposition = nim {n}\novershoot = n\n", "error.format-overshoot", 6,
+            13},
            {head + "input = n\nposition = nim {n}\nanswer = takes\novershoot = x\n",
             "error.format-overshoot", 7, 13},
        }) {
@@ -215,24 +221,31 @@ TEST(FormatText, WrongValues) {
 
 // The place of a wrong value is its own line, though another key has the same text.
 TEST(FormatText, TheSameValueTwice) {
-  expect_wrong({"[a]\ntitle = T; n n\ninput = T; n n\nposition = nim {n}\n", "error.format-repeated", 3, 14});
-  expect_wrong({"[a]\ninput = n\nnote = nim {m}\nposition = nim {m}\n", "error.format-column", 4, 16});
+  expect_wrong({"[a]\ntitle = T; n n\ninput = T; n n\nposition = nim {n}\n",
+                "error.format-repeated", 3, 14});
+  expect_wrong(
+      {"[a]\ninput = n\nnote = nim {m}\nposition = nim {m}\n", "error.format-column", 4, 16});
   expect_wrong({"[a]\ntitle = reverse\ninput = n\nposition = nim {n}\nplay = reverse\n",
                 "error.format-play", 5, 8});
-  expect_wrong({"[a]\ninput = n\nposition = nim {n}\novershoot = n\n", "error.format-overshoot", 4, 13});
+  expect_wrong(
+      {"[a]\ninput = n\nposition = nim {n}\novershoot = n\n", "error.format-overshoot", 4, 13});
 }
 
 // Any bytes are read or refused at a place; nothing breaks.
 TEST(FormatText, Garbage) {
   Numbers numbers(2);
   std::string seed;
-  for (const std::string_view text : grundy::judge::preset_texts()) seed += std::string(text.substr(0, 900)) + "\n";
+  for (const std::string_view text : grundy::judge::preset_texts())
+    seed += std::string(text.substr(0, 900)) + "\n";
   for (int round = 0; round < 4000; ++round) {
     std::string text = seed.substr(numbers.below(seed.size()), numbers.below(600));
     for (std::uint64_t changes = numbers.below(4); changes > 0 && !text.empty(); --changes) {
       const std::size_t at = numbers.below(text.size());
-      if (numbers.below(2) == 0) text.erase(at, numbers.below(5));
-      else text[at] = static_cast<char>(numbers.below(4) == 0 ? numbers.next() : '!' + numbers.below(94));
+      if (numbers.below(2) == 0)
+        text.erase(at, numbers.below(5));
+      else
+        text[at] =
+            static_cast<char>(numbers.below(4) == 0 ? numbers.next() : '!' + numbers.below(94));
     }
     const auto formats = parse_judge_formats(text);
     if (formats) continue;

@@ -31,10 +31,18 @@ std::string shown(const InputFormat& format) {
   };
   std::string text;
   switch (format.cases) {
-    case Cases::until_end: text = "end: "; break;
-    case Cases::counted: text = "count: "; break;
-    case Cases::blocks: text = "blocks: "; break;
-    case Cases::once: text = "once: "; break;
+    case Cases::until_end:
+      text = "end: ";
+      break;
+    case Cases::counted:
+      text = "count: ";
+      break;
+    case Cases::blocks:
+      text = "blocks: ";
+      break;
+    case Cases::once:
+      text = "once: ";
+      break;
   }
   text += record(format.record);
   for (const grundy::Natural& value : format.terminator) text += " !" + value.to_string();
@@ -182,7 +190,9 @@ TEST(InputFormat, Questions) {
   EXPECT_EQ(format.column("s"), 1U);
   EXPECT_EQ(format.column("nothing"), std::nullopt);
   const auto is_count = [&](const char* name) { return format.is_count(*format.column(name)); };
-  const auto listed = [&](const char* name) { return format.list_of(*format.column(name)) != nullptr; };
+  const auto listed = [&](const char* name) {
+    return format.list_of(*format.column(name)) != nullptr;
+  };
   for (const char* name : {"k", "m", "l"}) {
     EXPECT_TRUE(is_count(name)) << name;
     EXPECT_FALSE(listed(name)) << name;

@@ -1,5 +1,5 @@
-// Numbers at the ends of machine words and far beyond, where programs for judges go wrong: the answer to
-// each is that of solve() on the text of the position.
+// Numbers at the ends of machine words and far beyond, where programs for judges go wrong: the
+// answer to each is that of solve() on the text of the position.
 #include <gtest/gtest.h>
 
 #include <string>
@@ -73,8 +73,9 @@ void check(JudgeFormat format, const std::vector<Question>& questions) {
       expected.push_back(answer.value().outcome == grundy::Outcome::N ? "N" : "P");
     }
     Numbers numbers(1);
-    for (const Said& said : {feed(format, whole(input)), by_stages(format, pieces(input, 50, numbers)),
-                             case_by_case(format, whole(input))}) {
+    for (const Said& said :
+         {feed(format, whole(input)), by_stages(format, pieces(input, 50, numbers)),
+          case_by_case(format, whole(input))}) {
       ASSERT_FALSE(said.error) << said.text();
       EXPECT_EQ(said.cases, questions.size());
       ASSERT_EQ(said.output.size(), 2 * questions.size());
@@ -147,12 +148,14 @@ TEST(Limits, Bash) {
   for (const Natural& k : ends) {
     std::vector<Natural> heaps;
     with_neighbours((k + Natural(1)) * Natural(numbers.next() >> numbers.below(64)), heaps);
-    for (const Natural& n : heaps) questions.push_back({{n, k}, "bash(" + k.to_string() + ") " + n.to_string()});
+    for (const Natural& n : heaps)
+      questions.push_back({{n, k}, "bash(" + k.to_string() + ") " + n.to_string()});
   }
   check(format_of("n k", "bash({k}) {n}"), questions);
 }
 
-// floor(k phi) without a square root: the pair of difference k by Beatty's theorem, found by solve().
+// floor(k phi) without a square root: the pair of difference k by Beatty's theorem, found by
+// solve().
 TEST(Limits, Wythoff) {
   std::vector<Question> questions;
   const auto add = [&](const Natural& a, const Natural& b) {
@@ -239,7 +242,8 @@ TEST(Limits, ListsOfHeaps) {
   const std::vector<Natural> ends = ends_of_words();
   for (std::size_t i = 0; i < ends.size(); ++i) {
     const Natural& other = ends[(5 * i + 1) % ends.size()];
-    questions.push_back({{Natural(3), ends[i], other, ends[i] ^ other}, text("nim", {ends[i], other, ends[i] ^ other})});
+    questions.push_back({{Natural(3), ends[i], other, ends[i] ^ other},
+                         text("nim", {ends[i], other, ends[i] ^ other})});
     questions.push_back({{Natural(2), ends[i], other}, text("nim", {ends[i], other})});
     questions.push_back({{Natural(0)}, "nim"});
   }

@@ -1,5 +1,5 @@
-// Every preset on random small inputs against the definition: the input is made here, case by case, and
-// the answers are what a player who tries all moves would say.
+// Every preset on random small inputs against the definition: the input is made here, case by case,
+// and the answers are what a player who tries all moves would say.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -47,16 +47,20 @@ class Games {
     return found->second->oracle.is_p({Plain{heaps, {}}}, misere);
   }
   bool table(const std::string& name, const Heaps& heaps, bool misere = false) {
-    return lost(name, [&] { return game(name); }, heaps, misere);
+    return lost(
+        name, [&] { return game(name); }, heaps, misere);
   }
   bool bash(std::uint64_t k, std::uint64_t n, bool misere = false) {
-    return lost("bash " + std::to_string(k), [&] { return taking([k](std::uint64_t s) { return s <= k; }); },
-                {n}, misere);
+    return lost(
+        "bash " + std::to_string(k),
+        [&] { return taking([k](std::uint64_t s) { return s <= k; }); }, {n}, misere);
   }
   bool set(const std::set<std::uint64_t>& members, const Heaps& heaps) {
     std::string name = "take";
     for (const std::uint64_t s : members) name += " " + std::to_string(s);
-    return lost(name, [&] { return taking([members](std::uint64_t s) { return members.contains(s); }); }, heaps);
+    return lost(
+        name, [&] { return taking([members](std::uint64_t s) { return members.contains(s); }); },
+        heaps);
   }
   bool wythoff(std::uint64_t a, std::uint64_t b) { return table("wythoff", {a, b}); }
 
@@ -87,8 +91,11 @@ class Maker {
 
   Written make() {
     const std::string& n = format_->name;
-    const auto is = [&](const std::vector<std::string>& names) { return std::ranges::find(names, n) != names.end(); };
-    if (is({"51nod-1066", "hdu-1846", "hdu-2188", "nowcoder-bash", "nyoj-23", "bash-blocks"})) return bash(false);
+    const auto is = [&](const std::vector<std::string>& names) {
+      return std::ranges::find(names, n) != names.end();
+    };
+    if (is({"51nod-1066", "hdu-1846", "hdu-2188", "nowcoder-bash", "nyoj-23", "bash-blocks"}))
+      return bash(false);
     if (is({"nowcoder-bash-misere"})) return bash(true);
     if (is({"51nod-1072", "51nod-1185", "poj-1067"})) return wythoff();
     if (is({"nowcoder-wythoff"})) return slip();
@@ -99,7 +106,8 @@ class Maker {
     if (is({"hdu-2516"})) return single("fibonacci", 2, 60);
     if (is({"poj-3537"})) return single("treblecross", 1, 24);
     if (is({"hdu-1848"})) return three_fib();
-    if (is({"51nod-1069", "hdu-1849", "luogu-p2197", "nim-yes-no", "poj-2234"})) return heaps("nim", 5, 9, false);
+    if (is({"51nod-1069", "hdu-1849", "luogu-p2197", "nim-yes-no", "poj-2234"}))
+      return heaps("nim", 5, 9, false);
     if (is({"hdu-1907", "luogu-p4279"})) return heaps("nim", 5, 5, true);
     if (is({"hdu-3032"})) return heaps("lasker", 3, 7, false);
     if (is({"lightoj-1199"})) return heaps("grundy", 3, 10, false);
@@ -118,7 +126,9 @@ class Maker {
   }
 
  private:
-  std::uint64_t from(std::uint64_t low, std::uint64_t high) { return low + numbers_->below(high - low + 1); }
+  std::uint64_t from(std::uint64_t low, std::uint64_t high) {
+    return low + numbers_->below(high - low + 1);
+  }
   std::string word(bool lost) { return lost ? format_->second : format_->first; }
   Written two(std::uint64_t a, std::uint64_t b, bool lost) {
     return {std::to_string(a) + " " + std::to_string(b), word(lost) + "\n"};
@@ -203,7 +213,8 @@ class Maker {
       shown += " " + std::to_string(s);
     }
     const auto count = std::ranges::count(shown, ' ') + 1;
-    return {std::to_string(n) + " " + std::to_string(count) + " " + shown, word(games_->set(members, {n})) + "\n"};
+    return {std::to_string(n) + " " + std::to_string(count) + " " + shown,
+            word(games_->set(members, {n})) + "\n"};
   }
   // The set is in any order and may hold a number twice.
   Written s_nim() {
@@ -258,7 +269,8 @@ class Maker {
     const Heaps heaps = some(5, 9);
     Written made{list(heaps), ""};
     for (const Take& win : nim_wins(heaps)) {
-      made.output += std::to_string(heaps[win.heap]) + " " + std::to_string(heaps[win.heap] - win.taken) + "\n";
+      made.output += std::to_string(heaps[win.heap]) + " " +
+                     std::to_string(heaps[win.heap] - win.taken) + "\n";
     }
     made.output = made.output.empty() ? "No\n" : "Yes\n" + made.output;
     return made;
@@ -269,7 +281,8 @@ class Maker {
     const std::string input = list(heaps);
     if (wins.empty()) return {input, "lose\n"};
     heaps[wins[0].heap] -= wins[0].taken;
-    return {input, std::to_string(wins[0].taken) + " " + std::to_string(wins[0].heap + 1) + "\n" + joined(heaps) + "\n"};
+    return {input, std::to_string(wins[0].taken) + " " + std::to_string(wins[0].heap + 1) + "\n" +
+                       joined(heaps) + "\n"};
   }
   // M is missing to the price, raises of 1 to N: a raise wins when it reaches M, or leaves a loss.
   Written auction() {
@@ -323,7 +336,8 @@ Written input_of(const JudgeFormat& format, Maker& maker, Numbers& numbers) {
     for (std::uint64_t i = 0; i < count; ++i) {
       Written next = maker.make();
       all.input += next.input + "\n";
-      if (format.prefix == "Case {case}: ") all.output += "Case " + std::to_string(++answers) + ": ";
+      if (format.prefix == "Case {case}: ")
+        all.output += "Case " + std::to_string(++answers) + ": ";
       all.output += next.output;
     }
   };

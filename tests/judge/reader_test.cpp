@@ -1,5 +1,5 @@
-// Random formats of the input language and random inputs, whole and damaged: Judge says what the plain
-// reader of reference.hpp says, with the same place of what is wrong.
+// Random formats of the input language and random inputs, whole and damaged: Judge says what the
+// plain reader of reference.hpp says, with the same place of what is wrong.
 #include <gtest/gtest.h>
 
 #include <string>
@@ -12,8 +12,8 @@ namespace grundy_test {
 namespace {
 
 // Lists and single numbers; `counts` are the names that may count.
-std::vector<RefItem> random_items(Numbers& numbers, std::vector<std::string>& counts, int& next_name,
-                                  std::size_t most, bool lists) {
+std::vector<RefItem> random_items(Numbers& numbers, std::vector<std::string>& counts,
+                                  int& next_name, std::size_t most, bool lists) {
   std::vector<RefItem> items;
   const std::size_t size = 1 + numbers.below(most);
   for (std::size_t i = 0; i < size; ++i) {
@@ -71,7 +71,8 @@ RefFormat random_format(Numbers& numbers) {
 }
 
 std::string written(const std::vector<RefToken>& tokens, Numbers& numbers) {
-  static const std::vector<std::string> spaces = {" ", " ", "\n", "\n", "\r\n", "  ", "\t", "\n\n", "\v\f", " \r\n "};
+  static const std::vector<std::string> spaces = {" ",  " ",  "\n",   "\n",   "\r\n",
+                                                  "  ", "\t", "\n\n", "\v\f", " \r\n "};
   std::string text;
   if (numbers.below(8) == 0) text += numbers.pick(spaces);
   for (const RefToken& token : tokens) text += token.text + numbers.pick(spaces);
@@ -123,7 +124,7 @@ class Protocols : public ::testing::Test {
  protected:
   // `inputs` for each of `formats` random formats.
   template <class Change>
-  static void check(std::uint64_t seed, int formats, Change change) {
+  static void check(std::uint64_t seed, int formats, Change change, std::uint64_t most_count = 3) {
     Numbers numbers(seed);
     Faults faults;
     for (int i = 0; i < formats; ++i) {
@@ -131,31 +132,32 @@ class Protocols : public ::testing::Test {
       const auto made = grundy::Judge::open(format.format());
       ASSERT_TRUE(made.ok()) << to_string(format.format()) << made.error().key;
       for (int round = 0; round < 4; ++round) {
-        Reference maker(format, numbers);
+        Reference maker(format, numbers, most_count);
         maker.run();
         std::vector<RefToken> tokens = maker.tokens();
-        if (tokens.size() > 300) continue;
+        if (tokens.size() > 2000) continue;
         compare(format, change(tokens, numbers), numbers, faults);
       }
     }
     EXPECT_EQ(faults.text(), "");
-    EXPECT_GT(faults.checked(), 5000U);
+    EXPECT_GT(faults.checked(), 8U * static_cast<unsigned>(formats));
   }
 };
 
 TEST_F(Protocols, GoodInputs) {
-  check(1, 800, [](std::vector<RefToken>& tokens, Numbers& numbers) { return written(tokens, numbers); });
+  check(1, 2500,
+        [](std::vector<RefToken>& tokens, Numbers& numbers) { return written(tokens, numbers); });
 }
 
 TEST_F(Protocols, DamagedInputs) {
-  check(2, 1200, [](std::vector<RefToken>& tokens, Numbers& numbers) {
+  check(2, 3500, [](std::vector<RefToken>& tokens, Numbers& numbers) {
     for (std::uint64_t i = numbers.below(3); i < 3; ++i) damage(tokens, numbers);
     return written(tokens, numbers);
   });
 }
 
 TEST_F(Protocols, CutAnywhere) {
-  check(3, 800, [](std::vector<RefToken>& tokens, Numbers& numbers) {
+  check(3, 2500, [](std::vector<RefToken>& tokens, Numbers& numbers) {
     const std::string text = written(tokens, numbers);
     return text.substr(0, numbers.below(text.size() + 1));
   });
@@ -163,9 +165,27 @@ TEST_F(Protocols, CutAnywhere) {
 
 // The end of the cases is followed by what is no number: ignored, or the place of it.
 TEST_F(Protocols, MoreBehindTheEnd) {
-  check(4, 800, [](std::vector<RefToken>& tokens, Numbers& numbers) {
+  check(4, 2500, [](std::vector<RefToken>& tokens, Numbers& numbers) {
     return written(tokens, numbers) + (numbers.below(2) == 0 ? " end of file" : "\n1 2 3");
   });
+}
+
+// Lists that are longer than a piece, and than anything that is read at once.
+TEST_F(Protocols, LongLists) {
+  check(
+      5, 120,
+      [](std::vector<RefToken>& tokens, Numbers& numbers) { return written(tokens, numbers); },
+      150);
+}
+TEST_F(Protocols, LongListsDamaged) {
+  check(
+      6, 120,
+      [](std::vector<RefToken>& tokens, Numbers& numbers) {
+        if (numbers.below(2) == 0) damage(tokens, numbers);
+        const std::string text = written(tokens, numbers);
+        return numbers.below(2) == 0 ? text : text.substr(0, numbers.below(text.size() + 1));
+      },
+      150);
 }
 
 TEST(Protocol, NothingAtAll) {

@@ -1,12 +1,13 @@
-// The input language once more, in the plainest way: formats as trees that write themselves as text, and
-// a reader that takes the whole input, splits it by white space and follows the tree by recursion.
-// Positions are nim over all numbers of a case, so that every number counts.
+// The input language once more, in the plainest way: formats as trees that write themselves as
+// text, and a reader that takes the whole input, splits it by white space and follows the tree by
+// recursion. Positions are nim over all numbers of a case, so that every number counts.
 #pragma once
 
 #include <cstdint>
 #include <functional>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "grundy/judge.hpp"
@@ -78,8 +79,8 @@ struct RefToken {
   std::uint64_t column = 1;
 };
 
-// The answers of the reference; with `grow`, tokens that are missing are made up, so that a valid input
-// comes out of it.
+// The answers of the reference; with `grow`, tokens that are missing are made up, so that a valid
+// input comes out of it.
 class Reference {
  public:
   Reference(const RefFormat& format, const std::string& text) : format_(&format) {
@@ -102,7 +103,8 @@ class Reference {
     }
     end_ = {"", line, column};
   }
-  Reference(const RefFormat& format, Numbers& grow) : format_(&format), grow_(&grow) {}
+  Reference(const RefFormat& format, Numbers& grow, std::uint64_t most_count)
+      : format_(&format), grow_(&grow), most_count_(most_count) {}
 
   Said run() {
     good_ = true;
@@ -138,7 +140,8 @@ class Reference {
       return std::nullopt;
     }
     const RefToken token = tokens_[at_];
-    const bool digits = std::ranges::all_of(token.text, [](char c) { return c >= '0' && c <= '9'; });
+    const bool digits =
+        std::ranges::all_of(token.text, [](char c) { return c >= '0' && c <= '9'; });
     if (!digits) {
       fail("error.input-malformed", token, {token.text.substr(0, 60)});
       return std::nullopt;
@@ -150,12 +153,17 @@ class Reference {
   std::string made_up() {
     // Mostly small, since they may be counts.
     if (!count_wanted_ && grow_->below(12) == 0) {
-      static const std::vector<std::string> large = {"4611686018427387903", "4611686018427387904",
-                                                     "18446744073709551616", "99999999999999999999999",
-                                                     "0012", "1000000000"};
+      static const std::vector<std::string> large = {"4611686018427387903",
+                                                     "4611686018427387904",
+                                                     "18446744073709551616",
+                                                     "99999999999999999999999",
+                                                     "0012",
+                                                     "1000000000"};
       return grow_->pick(large);
     }
-    return std::to_string(grow_->below(4));
+    if (!count_wanted_) return std::to_string(grow_->below(4));
+    constexpr std::size_t kEnough = 800;
+    return tokens_.size() > kEnough ? "0" : std::to_string(grow_->below(most_count_ + 1));
   }
 
   [[nodiscard]] Column* find(const std::string& name) {
@@ -217,7 +225,8 @@ class Reference {
     if (format_->terminator.empty() || singles != format_->terminator.size()) return false;
     for (std::size_t i = 0; i < singles; ++i) {
       if (!items[i].count.empty()) return false;
-      if (find(items[i].names[0])->values[0] != Number::parse(format_->terminator[i]).value()) return false;
+      if (find(items[i].names[0])->values[0] != Number::parse(format_->terminator[i]).value())
+        return false;
     }
     return true;
   }
@@ -269,9 +278,11 @@ class Reference {
     }
     if (format.scope == RefScope::blocks && at_end()) return;
     do {
+      const std::uint64_t most = std::exchange(most_count_, 3);
       count_wanted_ = true;
       const auto total = number();
       count_wanted_ = false;
+      most_count_ = most;
       if (!total) return;
       for (Number i(0); i < *total; i += 1U) {
         if (!one_case()) return;
@@ -291,7 +302,8 @@ class Reference {
 
   static std::vector<bool> bits(Number number) {
     std::vector<bool> all;
-    for (; !number.is_zero(); number = number / Number(2)) all.push_back(number % Number(2) == Number(1));
+    for (; !number.is_zero(); number = number / Number(2))
+      all.push_back(number % Number(2) == Number(1));
     return all;
   }
 
@@ -301,15 +313,16 @@ class Reference {
       const Column& column = *find(shown.name);
       for (std::size_t i = 0; i < column.values.size(); ++i) {
         if (column.values[i] < Number(shown.less)) {
-          fail("error.input-negative", {column.values[i].to_string(), column.tokens[i].line, column.tokens[i].column},
+          fail("error.input-negative",
+               {column.values[i].to_string(), column.tokens[i].line, column.tokens[i].column},
                {shown.name + "-" + std::to_string(shown.less)});
           return false;
         }
         heaps.push_back(column.values[i] - Number(shown.less));
       }
     }
-    // Bouton: lost when every binary digit occurs an even number of times; a heap has a winning move
-    // when it has the highest digit that does not.
+    // Bouton: lost when every binary digit occurs an even number of times; a heap has a winning
+    // move when it has the highest digit that does not.
     std::vector<std::size_t> often;
     std::vector<std::vector<bool>> all;
     for (const Number& heap : heaps) {
@@ -331,13 +344,15 @@ class Reference {
       return true;
     }
     std::size_t moves = 0;
-    for (const auto& digits : all) moves += first && digits.size() >= highest && digits[highest - 1] ? 1U : 0U;
+    for (const auto& digits : all)
+      moves += first && digits.size() >= highest && digits[highest - 1] ? 1U : 0U;
     said_.output += std::to_string(moves) + "\n";
     return true;
   }
 
   const RefFormat* format_;
   Numbers* grow_ = nullptr;
+  std::uint64_t most_count_ = 0;
   std::vector<RefToken> tokens_;
   RefToken end_;
   std::size_t at_ = 0;

@@ -12,7 +12,8 @@ namespace grundy_test {
 namespace {
 
 std::string replaced(std::string text, const std::string& from, const std::string& to) {
-  for (std::size_t at = text.find(from); at != std::string::npos; at = text.find(from, at + to.size())) {
+  for (std::size_t at = text.find(from); at != std::string::npos;
+       at = text.find(from, at + to.size())) {
     text.replace(at, from.size(), to);
   }
   return text;
@@ -128,7 +129,7 @@ TEST_F(Samples, StagesCutEverywhere) {
 }
 TEST_F(Samples, StagesCutAnywhere) {
   Numbers numbers(6);
-  for (int round = 0; round < 30; ++round) {
+  for (int round = 0; round < 10; ++round) {
     check([&](const auto& format, const auto& input) {
       return by_stages(format, pieces(input, 2 + numbers.below(4), numbers));
     });
@@ -150,7 +151,8 @@ TEST(Presets, NamesAndSamples) {
   for (const grundy::JudgeFormat& preset : presets) {
     EXPECT_FALSE(preset.samples.empty()) << preset.name;
     EXPECT_TRUE(preset.verified == "sample" || preset.verified == "recalled") << preset.name;
-    EXPECT_FALSE(preset.title.empty() || preset.note.empty() || preset.note_zh.empty()) << preset.name;
+    EXPECT_FALSE(preset.title.empty() || preset.note.empty() || preset.note_zh.empty())
+        << preset.name;
     EXPECT_FALSE(grundy::judge_games(preset).empty()) << preset.name;
     names.push_back(preset.name);
     EXPECT_EQ(grundy::judge_preset(preset.name).value().name, preset.name);

@@ -1,5 +1,5 @@
-// The two ways of one format: tables of numbers, many rows at once, say what case by case says, with the
-// same place of what is wrong, however the input is cut.
+// The two ways of one format: tables of numbers, many rows at once, say what case by case says,
+// with the same place of what is wrong, however the input is cut.
 #include <gtest/gtest.h>
 
 #include <string>
@@ -56,8 +56,9 @@ grundy::JudgeFormat format_of(const Shape& shape) {
 
 std::string number(Numbers& numbers) {
   static const std::vector<std::string> large = {
-      "4611686018427387903", "4611686018427387904", "9223372036854775808", "18446744073709551615",
-      "18446744073709551616", "100000000000000000000000000", "2147483647", "4294967296", "00000000000000000005"};
+      "4611686018427387903",  "4611686018427387904",  "9223372036854775808",
+      "18446744073709551615", "18446744073709551616", "100000000000000000000000000",
+      "2147483647",           "4294967296",           "00000000000000000005"};
   const std::uint64_t kind = numbers.below(60);
   if (kind == 0) return numbers.pick(large);
   if (kind == 1) return std::to_string(numbers.next() >> 2U);
@@ -74,8 +75,10 @@ std::string random_input(const Shape& shape, Numbers& numbers) {
     std::string token = number(numbers);
     // Counts of cases that are met now and then.
     if (input.starts_with("T;") && i == 0) token = std::to_string(numbers.below(60));
-    if (input.starts_with("blocks") && in_block == 0) in_block = numbers.below(12);
-    else if (in_block > 0) --in_block;
+    if (input.starts_with("blocks") && in_block == 0)
+      in_block = numbers.below(12);
+    else if (in_block > 0)
+      --in_block;
     if (numbers.below(400) == 0) token = "1x";
     text += token + numbers.pick(spaces);
   }
@@ -93,9 +96,10 @@ TEST(Tables, SayWhatCaseByCaseSays) {
       const std::string input = random_input(shape, numbers);
       const std::string expected = case_by_case(format, whole(input)).text();
       const auto same = [&](const Said& said, const char* way) {
-        faults.add(said.text() == expected ? ""
-                                           : to_string(format) + "input '" + input + "'\n" + way +
-                                                 ":\n" + said.text() + "case by case:\n" + expected);
+        faults.add(said.text() == expected
+                       ? ""
+                       : to_string(format) + "input '" + input + "'\n" + way + ":\n" + said.text() +
+                             "case by case:\n" + expected);
       };
       same(feed(format, whole(input)), "fed whole");
       same(feed(format, random_parts(input, 6, numbers)), "fed in parts");
@@ -119,12 +123,15 @@ TEST(Tables, ManyRows) {
                             ? ""
                             : "100000\n";
     for (int i = 0; i < 30'000; ++i) {
-      input += i % 7777 == 7776 ? std::string("20000000000000000000") : std::to_string(50 + numbers.below(50));
+      input += i % 7777 == 7776 ? std::string("20000000000000000000")
+                                : std::to_string(50 + numbers.below(50));
       input += i % 3 == 0 ? '\n' : ' ';
     }
     const Said expected = case_by_case(format, whole(input));
-    EXPECT_EQ(feed(format, random_parts(input, 5000, numbers)).text() == expected.text(), true) << shape.position;
-    EXPECT_EQ(by_stages(format, pieces(input, 2000, numbers)).text() == expected.text(), true) << shape.position;
+    EXPECT_EQ(feed(format, random_parts(input, 5000, numbers)).text() == expected.text(), true)
+        << shape.position;
+    EXPECT_EQ(by_stages(format, pieces(input, 2000, numbers)).text() == expected.text(), true)
+        << shape.position;
   }
 }
 
@@ -163,13 +170,14 @@ TEST(Tables, WhereItIsWrong) {
            {blocks, "0 0 0", "", ""},
        }) {
     const grundy::JudgeFormat format = format_of(place.shape);
-    for (const Said& said : {feed(format, whole(place.input)), feed(format, single_bytes(place.input)),
-                             case_by_case(format, whole(place.input))}) {
+    for (const Said& said :
+         {feed(format, whole(place.input)), feed(format, single_bytes(place.input)),
+          case_by_case(format, whole(place.input))}) {
       EXPECT_EQ(said.output, place.output) << place.input;
-      const std::string error =
-          said.error ? std::to_string(said.error->line) + ":" + std::to_string(said.error->column()) + " " +
-                           std::string(said.error->key)
-                     : "";
+      const std::string error = said.error ? std::to_string(said.error->line) + ":" +
+                                                 std::to_string(said.error->column()) + " " +
+                                                 std::string(said.error->key)
+                                           : "";
       EXPECT_EQ(error, place.error) << place.input;
     }
   }
@@ -180,14 +188,15 @@ TEST(Tables, NumbersThatAreTooLong) {
   const std::string longest(1'262'612, '7');
   for (const Shape& shape : kShapes) {
     const grundy::JudgeFormat format = format_of(shape);
-    for (const std::string& before : {std::string(), std::string("5 "), std::string("5 6 ")}) {
-      for (const std::string& after : {std::string(), std::string(" "), std::string(" 7 8 9 1 2 3 4\n")}) {
+    for (const std::string& before : {std::string(), std::string("5 6 ")}) {
+      for (const std::string& after :
+           {std::string(), std::string(" "), std::string(" 7 8 9 1 2 3 4\n")}) {
         const std::string input = before + longest + after;
         const Said expected = case_by_case(format, whole(input));
         const Said said = feed(format, whole(input));
-        EXPECT_TRUE(said.text() == expected.text())
-            << shape.input << " / " << shape.position << " with '" << before << "…" << after << "'\n"
-            << said.text() << expected.text();
+        EXPECT_TRUE(said.text() == expected.text()) << shape.input << " / " << shape.position
+                                                    << " with '" << before << "…" << after << "'\n"
+                                                    << said.text() << expected.text();
       }
     }
   }

@@ -84,21 +84,41 @@ class Reader {
 };
 
 const std::vector<std::string>& spaces() {
-  static const std::vector<std::string> all = {" ", "\n", "\r\n", "\t", "\v", "\f", "\r", "  ", "\n\n", " \r\n\t "};
+  static const std::vector<std::string> all = {" ",  "\n", "\r\n", "\t",   "\v",
+                                               "\f", "\r", "  ",   "\n\n", " \r\n\t "};
   return all;
 }
 const std::vector<std::string>& edges() {
-  static const std::vector<std::string> all = {
-      "0", "00", "4611686018427387903", "4611686018427387904", "4611686018427387905",
-      "9223372036854775807", "9223372036854775808", "18446744073709551615", "18446744073709551616",
-      "1000000000000000000", "10000000000000000000", "99999999", "100000000", "9999999999999999",
-      "10000000000000000", "0004611686018427387903", "0000000000000000000000007"};
+  static const std::vector<std::string> all = {"0",
+                                               "00",
+                                               "4611686018427387903",
+                                               "4611686018427387904",
+                                               "4611686018427387905",
+                                               "9223372036854775807",
+                                               "9223372036854775808",
+                                               "18446744073709551615",
+                                               "18446744073709551616",
+                                               "1000000000000000000",
+                                               "10000000000000000000",
+                                               "99999999",
+                                               "100000000",
+                                               "9999999999999999",
+                                               "10000000000000000",
+                                               "0004611686018427387903",
+                                               "0000000000000000000000007"};
   return all;
 }
 const std::vector<std::string>& strange() {
-  static const std::vector<std::string> all = {
-      "x", "-1", "+1", "1.5", "1e5", "0x10", "/", ":", "\x7f", "\x80", "\xff", "é", "数",
-      std::string(1, '\0'), "\x08", "\x0e", "\x1f", "!", "1,2", "12345678901234567890123x"};
+  static const std::vector<std::string> all = {"x",    "-1",
+                                               "+1",   "1.5",
+                                               "1e5",  "0x10",
+                                               "/",    ":",
+                                               "\x7f", "\x80",
+                                               "\xff", "é",
+                                               "数",   std::string(1, '\0'),
+                                               "\x08", "\x0e",
+                                               "\x1f", "!",
+                                               "1,2",  "12345678901234567890123x"};
   return all;
 }
 
@@ -118,10 +138,14 @@ std::string random_text(Numbers& numbers) {
   for (std::uint64_t i = 0; i < count; ++i) {
     if (i > 0 || numbers.below(4) == 0) text += numbers.pick(spaces());
     const std::uint64_t kind = numbers.below(20);
-    if (kind < 3) text += numbers.pick(edges());
-    else if (kind == 3 && strange_one) text += numbers.pick(strange());
-    else if (kind < 12) text += std::to_string(numbers.below(100));
-    else text += random_digits(numbers);
+    if (kind < 3)
+      text += numbers.pick(edges());
+    else if (kind == 3 && strange_one)
+      text += numbers.pick(strange());
+    else if (kind < 12)
+      text += std::to_string(numbers.below(100));
+    else
+      text += random_digits(numbers);
   }
   if (numbers.below(2) == 0) text += numbers.pick(spaces());
   return text;
@@ -139,7 +163,8 @@ TEST(Tokens, RandomTexts) {
 TEST(Tokens, EndsOfBlocks) {
   Reader reader;
   Faults faults;
-  for (const std::size_t before : {0U, 1U, 7U, 8U, 9U, 38U, 55U, 62U, 63U, 64U, 65U, 120U, 127U, 128U, 129U}) {
+  for (const std::size_t before :
+       {0U, 1U, 7U, 8U, 9U, 38U, 55U, 62U, 63U, 64U, 65U, 120U, 127U, 128U, 129U}) {
     for (const auto* tokens : {&edges(), &strange()}) {
       for (const std::string& token : *tokens) {
         for (const std::string& space : spaces()) {
@@ -147,7 +172,8 @@ TEST(Tokens, EndsOfBlocks) {
           faults.add(reader.fault(spaced));
           faults.add(reader.fault(spaced + space));
           faults.add(reader.fault(spaced + space + "12"));
-          if (before > 1) faults.add(reader.fault("7" + std::string(before - 1, '\n') + token + space));
+          if (before > 1)
+            faults.add(reader.fault("7" + std::string(before - 1, '\n') + token + space));
         }
       }
     }
@@ -175,7 +201,8 @@ TEST(Tokens, LongRuns) {
 TEST(Tokens, NothingAndWhiteSpaceAlone) {
   Reader reader;
   EXPECT_EQ(reader.fault(""), "");
-  for (std::size_t size = 1; size <= 200; ++size) EXPECT_EQ(reader.fault(std::string(size, '\n')), "");
+  for (std::size_t size = 1; size <= 200; ++size)
+    EXPECT_EQ(reader.fault(std::string(size, '\n')), "");
 }
 
 // A room that grows keeps what was in it, and a text that shrinks leaves nothing of the longer one.
@@ -199,7 +226,8 @@ TEST(Tokens, ValueOfOneToken) {
   Faults faults;
   Numbers numbers(2);
   for (int i = 0; i < 20'000; ++i) {
-    const std::string digits = i < 17 ? edges()[static_cast<std::size_t>(i)] : random_digits(numbers);
+    const std::string digits =
+        i < 17 ? edges()[static_cast<std::size_t>(i)] : random_digits(numbers);
     const bool same = grundy::judge::token_value(digits) == naive(digits).values[0];
     faults.add(same ? "" : digits);
   }

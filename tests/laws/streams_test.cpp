@@ -1,5 +1,5 @@
-// The loops over many positions: Game::outcomes and Family::outcomes say what the definition says on
-// small positions, and what an Evaluator says on large ones, whatever the table looks like.
+// The loops over many positions: Game::outcomes and Family::outcomes say what the definition says
+// on small positions, and what an Evaluator says on large ones, whatever the table looks like.
 #include <algorithm>
 #include <vector>
 
@@ -25,7 +25,8 @@ class Table {
  public:
   Table(const std::vector<Heaps>& positions, std::size_t count, std::size_t extra)
       : width_(count + extra), count_(positions.size()) {
-    for (std::size_t j = 0; j < count; ++j) columns_.push_back(width_ - 1 - j - (extra > 1 ? 1 : 0));
+    for (std::size_t j = 0; j < count; ++j)
+      columns_.push_back(width_ - 1 - j - (extra > 1 ? 1 : 0));
     data_.assign(width_ * count_, 77);
     for (std::size_t i = 0; i < count_; ++i) {
       for (std::size_t j = 0; j < count; ++j) data_[i * width_ + columns_[j]] = positions[i][j];
@@ -42,12 +43,14 @@ class Table {
 
 // second[i] for each, or nothing when there is no loop. What lies behind the last is left alone.
 template <class Loop>
-std::optional<std::vector<std::uint8_t>> answers(const Loop& loop, const std::vector<Heaps>& positions,
+std::optional<std::vector<std::uint8_t>> answers(const Loop& loop,
+                                                 const std::vector<Heaps>& positions,
                                                  std::size_t count, Play play, std::size_t extra) {
   const Table table(positions, count, extra);
   std::vector<std::uint8_t> second(positions.size() + 1, 9);
   if (!loop.outcomes(table.rows(), play, second.data())) {
-    EXPECT_TRUE(std::ranges::all_of(second, [](std::uint8_t s) { return s == 9; })) << "no loop, but it wrote";
+    EXPECT_TRUE(std::ranges::all_of(second, [](std::uint8_t s) { return s == 9; }))
+        << "no loop, but it wrote";
     return std::nullopt;
   }
   EXPECT_EQ(second.back(), 9) << "wrote behind the last";
@@ -58,10 +61,14 @@ std::optional<std::vector<std::uint8_t>> answers(const Loop& loop, const std::ve
 std::uint64_t random_heap(Numbers& numbers) {
   const std::uint64_t kMost = (std::uint64_t{1} << 62U) - 1;
   switch (numbers.below(4)) {
-    case 0: return numbers.below(20);
-    case 1: return kMost - numbers.below(5);
-    case 2: return (numbers.next() & kMost) >> numbers.below(62);
-    default: return numbers.next() & kMost;
+    case 0:
+      return numbers.below(20);
+    case 1:
+      return kMost - numbers.below(5);
+    case 2:
+      return (numbers.next() & kMost) >> numbers.below(62);
+    default:
+      return numbers.next() & kMost;
   }
 }
 
@@ -72,7 +79,8 @@ TEST_P(StreamLaw, SmallPositions) {
   ASSERT_NE(library, nullptr);
   Oracle oracle(game());
   Faults faults;
-  for (std::size_t count = game().min_heaps; count <= std::min<std::size_t>(game().max_heaps, 3); ++count) {
+  for (std::size_t count = game().min_heaps; count <= std::min<std::size_t>(game().max_heaps, 3);
+       ++count) {
     std::vector<Heaps> positions;
     for (const Plain& position : small_positions(game())) {
       if (position.heaps.size() != count || position.limit) continue;
@@ -94,7 +102,8 @@ TEST_P(StreamLaw, SmallPositions) {
   }
   EXPECT_EQ(faults.text(), "");
   // These are known to have one.
-  if (game().text == "nim" || game().text == "wythoff" || game().family == "bash" || game().family == "count") {
+  if (game().text == "nim" || game().text == "wythoff" || game().family == "bash" ||
+      game().family == "count") {
     EXPECT_GT(faults.checked(), 300U);
   }
 }
@@ -105,7 +114,8 @@ TEST_P(StreamLaw, LargePositions) {
   Numbers numbers(1);
   Faults faults;
   std::optional<grundy::Evaluator> evaluator;
-  for (std::size_t count = game().min_heaps; count <= std::min<std::size_t>(game().max_heaps, 3); ++count) {
+  for (std::size_t count = game().min_heaps; count <= std::min<std::size_t>(game().max_heaps, 3);
+       ++count) {
     std::vector<Heaps> positions(2000, Heaps(count));
     for (Heaps& heaps : positions) {
       for (std::uint64_t& heap : heaps) heap = random_heap(numbers);
@@ -161,7 +171,9 @@ TEST_P(FamilyStreams, SmallPositions) {
             if (positions[i][0] != k) continue;
             const Plain plain{{positions[i].begin() + 1, positions[i].end()}, {}};
             const bool lost = oracle.is_p({plain}, play == Play::misere);
-            faults.add((*second)[i] == (lost ? 1 : 0) ? "" : text_of(game(name(k)), plain) + " " + to_string(play));
+            faults.add((*second)[i] == (lost ? 1 : 0)
+                           ? ""
+                           : text_of(game(name(k)), plain) + " " + to_string(play));
           }
         }
       }
@@ -181,7 +193,9 @@ TEST_P(FamilyStreams, LargePositions) {
       for (std::uint64_t& heap : heaps) heap = random_heap(numbers);
       // A multiple of k+1, or next to one.
       const std::uint64_t step = heaps[0] + 1;
-      if (numbers.below(2) == 0) heaps[1] = std::min(heaps[1] / step * step + numbers.below(3), (std::uint64_t{1} << 62U) - 1);
+      if (numbers.below(2) == 0)
+        heaps[1] =
+            std::min(heaps[1] / step * step + numbers.below(3), (std::uint64_t{1} << 62U) - 1);
     }
     for (const Play play : kPlays) {
       const auto second = answers(family(), positions, count + 1, play, 1);
@@ -190,7 +204,9 @@ TEST_P(FamilyStreams, LargePositions) {
         const auto evaluator = grundy::Evaluator::bind(name(positions[i][0])).value();
         const Heaps heaps(positions[i].begin() + 1, positions[i].end());
         const bool lost = evaluator.outcome(heaps, play) == Outcome::P;
-        faults.add((*second)[i] == (lost ? 1 : 0) ? "" : text_of(game(name(1)), {positions[i], {}}) + " " + to_string(play));
+        faults.add((*second)[i] == (lost ? 1 : 0)
+                       ? ""
+                       : text_of(game(name(1)), {positions[i], {}}) + " " + to_string(play));
       }
     }
   }

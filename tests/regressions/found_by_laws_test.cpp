@@ -135,4 +135,15 @@ TEST(Regression, Grammar) {
   EXPECT_EQ(octal.error().key, "error.not-yet-supported") << "the first digit may be left out";
 }
 
+// A component without a move is known under misère play, also when a limit stopped the others: its
+// method was null.
+TEST(Regression, AnEndedComponentHasAMethod) {
+  grundy::Limits limits;
+  limits.nodes = 50;
+  const Answer answer = solved("dawson-chess 16 0 1 + dawson-kayles 0", Play::misere, limits);
+  ASSERT_EQ(answer.components.size(), 2U);
+  EXPECT_EQ(answer.components[1].outcome, Outcome::N);
+  EXPECT_NE(answer.components[1].method, grundy::Method::none);
+}
+
 }  // namespace

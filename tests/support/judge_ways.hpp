@@ -1,5 +1,5 @@
-// The ways to answer a judge's input, each as one function from text to what was said: fed in parts,
-// through the three stages, and case by case. All must say the same.
+// The ways to answer a judge's input, each as one function from text to what was said: fed in
+// parts, through the three stages, and case by case. All must say the same.
 #pragma once
 
 #include <algorithm>
@@ -54,7 +54,8 @@ inline Parts random_parts(std::string_view text, std::uint64_t mean, Numbers& nu
   return parts;
 }
 inline bool white(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
-// Cut behind white space, `once_in` of the possible places on average; the last part may end anyhow.
+// Cut behind white space, `once_in` of the possible places on average; the last part may end
+// anyhow.
 inline Parts pieces(std::string_view text, std::uint64_t once_in, Numbers& numbers) {
   Parts parts;
   std::size_t from = 0;
@@ -91,7 +92,8 @@ inline void fill(grundy::JudgePiece& piece, std::string_view text) {
   piece.fill(text.size());
 }
 
-// Several threads: all pieces are read, then all are placed, then answered from the last to the first.
+// Several threads: all pieces are read, then all are placed, then answered from the last to the
+// first.
 inline Said by_stages(const grundy::JudgeFormat& format, const Parts& parts,
                       const grundy::Limits& limits = {}) {
   Said said;
