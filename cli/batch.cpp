@@ -44,7 +44,7 @@ constexpr std::array kOptions = {
     Option{"--format", nullptr, "FILE", "cli.option.format"},
     kKeys[0].option, kKeys[1].option, kMisere, kKeys[2].option, kKeys[3].option,
     kKeys[4].option, kKeys[5].option, kKeys[6].option, kShow, kCheck, kJson,
-    kThreads, kNodes, kMemory,
+    kThreads, kNodes, kMemory, kTimeout,
 };
 
 // The bytes of a file; the errno of a failure, or 0.
@@ -110,8 +110,7 @@ int run(const Arguments& arguments, Session& session) {
   const std::string* file = arguments.value("--format");
   const std::size_t words = file == nullptr ? 0 : 1;
   if (arguments.words.size() > words) {
-    const std::string what[] = {words == 0 ? "batch" : arguments.words[0]};
-    return session.bad_usage("cli.error.too-many-words", what, "batch");
+    return session.bad_usage("cli.error.stray-word", {&arguments.words[words], 1}, "batch");
   }
   if (file != nullptr) {
     const auto formats = read_file(*file, session);

@@ -1,6 +1,7 @@
 // grundy judge: answers a public judge's problem in its own format.
 #include <array>
 #include <algorithm>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -21,8 +22,19 @@ constexpr std::array kExamples = {
 };
 constexpr std::array kOptions = {
     Option{"--list", nullptr, nullptr, "cli.option.list"},
-    kShow, kCheck, kJson, kThreads, kNodes, kMemory,
+    kShow, kCheck, kJson, kThreads, kNodes, kMemory, kTimeout,
 };
+
+// "HDU 1846" and HDU_1846 are hdu-1846.
+std::string plain_name(const std::vector<std::string>& words) {
+  std::string name;
+  for (const std::string& word : words) name += (name.empty() ? "" : "-") + word;
+  for (char& c : name) {
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    if (c == ' ' || c == '_') c = '-';
+  }
+  return name;
+}
 
 int list(const Arguments& arguments, Session& session) {
   const std::vector<JudgeFormat> presets = judge_presets();
@@ -41,16 +53,16 @@ int list(const Arguments& arguments, Session& session) {
   }
   for (const JudgeFormat& preset : presets) {
     const std::string shown = whole_position(preset);
+    std::string also;
+    for (const std::string& alias : preset.aliases) also += (also.empty() ? " (" : ", ") + alias;
+    if (!also.empty()) also += ")";
     session.out.line(preset.name + std::string(name - preset.name.size() + 2, ' ') + shown +
-                     std::string(position - shown.size() + 2, ' ') + preset.title);
+                     std::string(position - shown.size() + 2, ' ') + preset.title + also);
   }
   return kAnswered;
 }
 
 int run(const Arguments& arguments, Session& session) {
-  if (arguments.words.size() > 1) {
-    return session.bad_usage("cli.error.too-many-words", {arguments.words.data(), 1}, "judge");
-  }
   if (arguments.has("--list")) {
     if (!arguments.words.empty()) {
       const std::string what[] = {"--list"};
@@ -63,7 +75,8 @@ int run(const Arguments& arguments, Session& session) {
     const std::string what[] = {"NAME"};
     return session.bad_usage("cli.error.missing", what, "judge");
   }
-  const auto preset = judge_preset(arguments.words[0]);
+  const std::string name = plain_name(arguments.words);
+  const auto preset = judge_preset(name);
   if (preset) return run_format(preset.value(), arguments, session, "judge");
   const std::vector<JudgeFormat> presets = judge_presets();
   std::vector<std::string_view> names;
@@ -71,7 +84,7 @@ int run(const Arguments& arguments, Session& session) {
     names.emplace_back(known.name);
     names.insert(names.end(), known.aliases.begin(), known.aliases.end());
   }
-  const std::vector<std::string> values = {arguments.words[0], nearest(arguments.words[0], names)};
+  const std::vector<std::string> values = {name, nearest(name, names)};
   return session.bad_usage(
       values[1].empty() ? "error.unknown-preset" : "error.unknown-preset-suggest", values, "judge");
 }

@@ -2,6 +2,7 @@
 #include "judge_run.hpp"
 
 #include <algorithm>
+#include <chrono>
 #include <cstdint>
 #include <optional>
 #include <thread>
@@ -18,13 +19,25 @@ namespace {
 
 constexpr int kDiffers = 4;
 
-// Asked by any thread whether to go on.
-class Interrupt final : public Monitor {
+// Asked by any thread whether to go on with its case.
+class Watch final : public Monitor {
  public:
+  explicit Watch(std::optional<std::chrono::milliseconds> timeout) : timeout_(timeout) {}
   LimitHit poll(const Progress&) override {
-    return interrupted() ? LimitHit::interrupted : LimitHit::none;
+    if (interrupted()) return LimitHit::interrupted;
+    const bool late = timeout_ && Clock::now() - begun_ >= *timeout_;
+    return late ? LimitHit::time : LimitHit::none;
   }
+  void restart() override {
+    if (timeout_) begun_ = Clock::now();
+  }
+
+ private:
+  using Clock = std::chrono::steady_clock;
+  static thread_local Clock::time_point begun_;
+  std::optional<std::chrono::milliseconds> timeout_;
 };
+thread_local Watch::Clock::time_point Watch::begun_;
 
 // Nothing when --threads is bad; it has been complained of.
 std::optional<unsigned> read_threads(const Arguments& arguments, const Session& session,
@@ -42,42 +55,37 @@ std::optional<unsigned> read_threads(const Arguments& arguments, const Session& 
   return static_cast<unsigned>(std::min<std::uint64_t>(*count, kMost));
 }
 
-// The words of a sample against what is written for it now.
-bool check_one(const JudgeFormat& format, Session& session) {
-  if (format.samples.empty()) {
-    const std::string name[] = {format.name};
-    session.out.line(message("format.check-none", name, session.language));
-    return true;
-  }
-  for (std::size_t i = 0; i < format.samples.size(); ++i) {
-    const auto& [input, output] = format.samples[i];
-    std::string written;
-    auto judge = Judge::open(format);
-    if (!judge) {
-      session.complain(judge.error());
-      return false;
-    }
-    judge.value().feed(input, written);
-    judge.value().finish(written);
-    if (judge.value().error()) session.complain(*judge.value().error());
-    if (written == output && !judge.value().error()) continue;
-    const std::string values[] = {format.name, std::to_string(i + 1)};
+// A text that ends its last line.
+std::string with_last_end(std::string text) {
+  if (!text.ends_with('\n')) text += '\n';
+  return text;
+}
+
+void report(const JudgeCheck& check, Session& session) {
+  const std::vector<std::string> values = {
+      check.name, std::to_string(check.differs == 0 ? check.samples : check.differs)};
+  if (check.error) session.complain(check.name + ": " + to_text(*check.error, session.language, session.color_err));
+  if (check.differs != 0) {
     session.out.line(message("format.check-differs", values, session.language));
-    session.out.write(output);
-    session.out.line("--");
-    session.out.write(written);
-    return false;
+    session.out.write(with_last_end(check.expected) + "--\n" + with_last_end(check.written));
+  } else if (!check.error) {
+    const char* key = check.samples == 0 ? "format.check-none" : "format.check-ok";
+    session.out.line(message(key, values, session.language));
   }
-  const std::string values[] = {format.name, std::to_string(format.samples.size())};
-  session.out.line(message("format.check-ok", values, session.language));
-  return true;
 }
 
 }  // namespace
 
-int check_formats(const std::vector<JudgeFormat>& formats, const Arguments&, Session& session) {
+int check_formats(const std::vector<JudgeFormat>& formats, const Arguments& arguments,
+                  Session& session) {
   bool good = true;
-  for (const JudgeFormat& format : formats) good = check_one(format, session) && good;
+  std::vector<JudgeCheck> checks;
+  for (const JudgeFormat& format : formats) {
+    checks.push_back(check_samples(format));
+    good = good && checks.back().differs == 0 && !checks.back().error;
+    if (!arguments.has("--json")) report(checks.back(), session);
+  }
+  if (arguments.has("--json")) session.out.line(to_json(checks));
   return good ? kAnswered : kDiffers;
 }
 
@@ -87,15 +95,15 @@ int run_format(const JudgeFormat& format, const Arguments& arguments, Session& s
     const std::string both[] = {"--show", "--check"};
     return session.bad_usage("cli.error.conflict", both, command);
   }
-  if (arguments.has("--json") && !arguments.has("--show")) {
+  if (arguments.has("--json") && !arguments.has("--show") && !arguments.has("--check")) {
     return session.bad_usage("cli.error.json-of-format", {}, command);
   }
   const auto threads = read_threads(arguments, session, command);
   const auto budget = read_budget(arguments, session, command);
   if (!threads || !budget) return kBadInput;
-  Interrupt interrupt;
+  Watch watch(budget->timeout);
   Limits limits = budget->limits;
-  limits.monitor = &interrupt;
+  limits.monitor = &watch;
   auto judge = Judge::open(format, limits);
   if (!judge) {
     session.complain(judge.error());
@@ -110,6 +118,9 @@ int run_format(const JudgeFormat& format, const Arguments& arguments, Session& s
     return kAnswered;
   }
   if (arguments.has("--check")) return check_formats({format}, arguments, session);
+  for (const std::string& column : judge.value().unused_columns()) {
+    session.complain("grundy: " + message("cli.unused-column", {&column, 1}, session.language) + "\n");
+  }
   catch_interrupts();
   return Pipeline(judge.value(), session).run(*threads);
 }

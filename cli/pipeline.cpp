@@ -183,7 +183,11 @@ int Pipeline::finish() {
     session_->complain("grundy: " + message("cli.error.read", reason, session_->language) + "\n");
     return kBadInput;
   }
-  if (interrupted()) return kInterrupted;
+  if (interrupted()) {
+    const std::string count[] = {std::to_string(cases_)};
+    session_->complain("grundy: " + message("cli.interrupted", count, session_->language) + "\n");
+    return kInterrupted;
+  }
   return limit_ == LimitHit::none ? kAnswered : kUnknown;
 }
 

@@ -23,7 +23,7 @@ class RunMonitor final : public Monitor {
   RunMonitor& operator=(const RunMonitor&) = delete;
 
   // The clock starts again, for the next position.
-  void restart();
+  void restart() override;
   LimitHit poll(const Progress& progress) override;
   // Removes the progress line, so that the answer stands alone.
   void clear();

@@ -62,6 +62,19 @@ Result<JudgeFormat> judge_preset(std::string_view name);
 [[nodiscard]] std::vector<GameInfo> judge_games(const JudgeFormat& format,
                                                 Language language = Language::en);
 
+// The samples of a format, run.
+struct JudgeCheck {
+  std::string name;
+  std::size_t samples = 0;
+  // The first sample (from 1) whose output differs, with both; 0: none does. The last line end does
+  // not count.
+  std::size_t differs = 0;
+  std::string expected;
+  std::string written;
+  std::optional<Error> error;  // in the format, or in the input of that sample
+};
+[[nodiscard]] JudgeCheck check_samples(const JudgeFormat& format);
+
 // A stretch of the input and the answers to it.
 class JudgePiece {
  public:
@@ -104,6 +117,9 @@ class Judge {
   Judge(Judge&&) noexcept;
   Judge& operator=(Judge&&) noexcept;
   ~Judge();
+
+  // Columns of the input that neither the position nor anything else uses: perhaps a slip.
+  [[nodiscard]] const std::vector<std::string>& unused_columns() const;
 
   // The simple way. Reads `bytes` (cut anywhere) and appends the answers that are complete to
   // `output`. False when nothing more will be read: all cases were answered, or see error().

@@ -26,6 +26,8 @@ class Monitor {
   // Called every few thousand steps (well under 50 ms apart). Returns LimitHit::none to go on;
   // LimitHit::time or LimitHit::interrupted to stop, which becomes the reason of the answer.
   virtual LimitHit poll(const Progress& progress) = 0;
+  // Another piece of work begins (a case of a judge): a clock for each starts again.
+  virtual void restart() {}
 };
 
 struct Limits {

@@ -64,6 +64,7 @@ namespace grundy {
                                   bool color = false);
 [[nodiscard]] std::string to_json(const JudgeFormat& format);
 [[nodiscard]] std::string to_json(const std::vector<JudgeFormat>& formats);
+[[nodiscard]] std::string to_json(const std::vector<JudgeCheck>& checks);
 
 // A table as rows of a grid with headers, as comma-separated values with a header line, as JSON.
 [[nodiscard]] std::string to_text(const Table& table, Language language, bool color = false);

@@ -104,6 +104,21 @@ std::string to_text(const JudgeFormat& format, Language language, bool color) {
 
 std::string to_json(const JudgeFormat& format) { return answer::one_line(json_format(format)); }
 
+std::string to_json(const std::vector<JudgeCheck>& checks) {
+  Json json = Json::array();
+  for (const JudgeCheck& check : checks) {
+    Json one;
+    one["name"] = check.name;
+    one["samples"] = check.samples;
+    one["passed"] = check.differs == 0 && !check.error;
+    one["differs"] = check.differs == 0 ? Json(nullptr) : Json(check.differs);
+    one["expected"] = check.differs == 0 ? Json(nullptr) : Json(check.expected);
+    one["written"] = check.differs == 0 ? Json(nullptr) : Json(check.written);
+    json.push_back(std::move(one));
+  }
+  return answer::one_line(json);
+}
+
 std::string to_json(const std::vector<JudgeFormat>& formats) {
   Json json = Json::array();
   for (const JudgeFormat& format : formats) json.push_back(json_format(format));

@@ -89,6 +89,7 @@ std::optional<Error> AnswerWriter::answer(const Case& numbers, std::string& out)
   const bool letters = plan_->style == Style::letters;
   if (!letters || !in_group_) prefix(out);
   stopped_ = LimitHit::none;
+  if (limits_.monitor != nullptr) limits_.monitor->restart();
   std::optional<Error> wrong;
   switch (plan_->style) {
     case Style::winner:

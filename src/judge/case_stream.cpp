@@ -21,8 +21,9 @@ Error bad_token(const JudgePiece::State& piece) {
   return input_error("error.input-malformed", piece.place_of(from), token, {token});
 }
 
-Error missing_token(const JudgePiece::State& piece) {
-  return input_error("error.input-missing", piece.place_of(piece.text.size()), "");
+Error missing_token(const JudgePiece::State& piece, std::uint64_t number) {
+  return input_error("error.input-missing", piece.place_of(piece.text.size()), "",
+                     {std::to_string(number)});
 }
 
 std::optional<Error> too_long(std::string_view digits, Place place) {
@@ -101,7 +102,7 @@ bool CaseStream::place(JudgePiece::State& piece, bool last) {
     piece.error = bad_token(piece);
     more = false;
   }
-  if (more && last && !reader_.may_end()) piece.error = missing_token(piece);
+  if (more && last && !reader_.may_end()) piece.error = missing_token(piece, writer_.cases() + 1);
   piece.used = piece.out.size();
   piece.limit = writer_.limit();
   piece.cases = writer_.cases() - cases_before;

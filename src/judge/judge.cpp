@@ -41,6 +41,36 @@ Result<Judge> Judge::open(const JudgeFormat& format, const Limits& limits) {
   return Judge(std::move(state));
 }
 
+JudgeCheck check_samples(const JudgeFormat& format) {
+  JudgeCheck check;
+  check.name = format.name;
+  check.samples = format.samples.size();
+  const auto without_last_end = [](std::string_view text) {
+    if (text.ends_with('\n')) text.remove_suffix(1);
+    return text;
+  };
+  for (std::size_t i = 0; i < format.samples.size(); ++i) {
+    auto judge = Judge::open(format);
+    if (!judge) {
+      check.error = judge.error();
+      return check;
+    }
+    std::string written;
+    judge.value().feed(format.samples[i].first, written);
+    judge.value().finish(written);
+    const std::string& expected = format.samples[i].second;
+    check.error = judge.value().error();
+    if (without_last_end(written) == without_last_end(expected) && !check.error) continue;
+    check.differs = i + 1;
+    check.expected = expected;
+    check.written = std::move(written);
+    break;
+  }
+  return check;
+}
+
+const std::vector<std::string>& Judge::unused_columns() const { return state_->plan->unused; }
+
 bool Judge::parallel() const { return state_->stream->parallel(); }
 
 void Judge::read(JudgePiece& piece) const { piece.state_->tokens.read(piece.state_->text); }

@@ -60,11 +60,24 @@ Result<std::unique_ptr<const Plan>> Plan::make(const JudgeFormat& format, std::s
     return at_value("error.format-letters", format.input);
   }
   at = "overshoot";
+  const auto& components = plan->position.components();
+  const bool one_heap = components.size() == 1 && components[0].repeat == nullptr &&
+                        components[0].numbers.size() == 1 && !components[0].numbers[0].list;
+  if (plan->style == Style::takes && !one_heap) {
+    at = "position";
+    return at_value("error.format-takes", format.position);
+  }
   if (!format.overshoot.empty()) {
     plan->overshoot = plan->input.column(format.overshoot);
     if (!plan->overshoot || plan->input.list_of(*plan->overshoot) != nullptr ||
         plan->style != Style::takes) {
       return at_value("error.format-overshoot", format.overshoot);
+    }
+  }
+  for (std::size_t column = 0; column < plan->input.names.size(); ++column) {
+    if (!plan->position.uses(column) && !plan->input.is_count(column) &&
+        plan->overshoot != column) {
+      plan->unused.push_back(plan->input.names[column]);
     }
   }
   plan->first = format.first;

@@ -27,6 +27,7 @@ struct Plan {
   std::string second;
   std::string prefix;  // with {case} in it
   std::optional<std::size_t> overshoot;
+  std::vector<std::string> unused;  // columns that nothing is done with
 
   // The template points into the input format, so a plan stays where it was made. `key` is set to
   // the key whose value is wrong.

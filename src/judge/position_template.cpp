@@ -134,6 +134,18 @@ Error PositionTemplate::at_token(const Error& error, const Instance& instance,
                      error.arguments);
 }
 
+// Where a column stands without its braces, that is what is wrong.
+Error PositionTemplate::name_column(Error error) const {
+  std::size_t end = error.offset;
+  while (end < text_.size() && std::isalnum(static_cast<unsigned char>(text_[end])) != 0) ++end;
+  const std::string word = text_.substr(error.offset, end - error.offset);
+  if (!format_->column(word)) return error;
+  error.key = "error.format-no-braces";
+  error.arguments = {word};
+  error.length = word.size();
+  return error;
+}
+
 std::optional<Error> PositionTemplate::try_out(std::size_t columns) const {
   std::optional<Error> first;
   // All ones; all large; rising; falling. Lists of one, two and three numbers.
@@ -163,12 +175,23 @@ std::optional<Error> PositionTemplate::try_out(std::size_t columns) const {
       first = std::move(error);
     }
   }
-  if (first) return first;
+  if (first) return name_column(std::move(*first));
   Error error;
   error.key = "error.format-negative";
   error.text = text_;
   error.length = text_.size();
   return error;
+}
+
+bool PositionTemplate::uses(std::size_t column) const {
+  const auto in = [column](const Segment& segment) {
+    return segment.expression &&
+           (segment.expression->column == column || segment.expression->minus == column);
+  };
+  return std::ranges::any_of(components_, [&](const ComponentTemplate& component) {
+    return std::ranges::any_of(component.game, in) || std::ranges::any_of(component.numbers, in) ||
+           (component.limit && in(*component.limit));
+  });
 }
 
 Result<PositionTemplate> PositionTemplate::parse(std::string_view text,
@@ -179,6 +202,14 @@ Result<PositionTemplate> PositionTemplate::parse(std::string_view text,
   auto components = read_template(text, format);
   if (!components) return components.error();
   made.components_ = std::move(components).value();
+  for (const ComponentTemplate& component : made.components_) {
+    if (!component.numbers.empty()) continue;
+    Error error;
+    error.key = "error.format-no-heaps";
+    error.text = made.text_;
+    error.offset = made.text_.size();
+    return error;
+  }
   if (auto wrong = made.try_out(format.names.size())) return *wrong;
   return made;
 }

@@ -66,6 +66,7 @@ class PositionTemplate {
   static Result<PositionTemplate> parse(std::string_view text, const InputFormat& format);
 
   [[nodiscard]] const std::vector<ComponentTemplate>& components() const { return components_; }
+  [[nodiscard]] bool uses(std::size_t column) const;
   // How often a component stands in the position of a case.
   [[nodiscard]] static std::size_t times(const ComponentTemplate& component, const Case& numbers);
 
@@ -82,6 +83,7 @@ class PositionTemplate {
  private:
   // Does the template make positions at all? Tries a few numbers.
   [[nodiscard]] std::optional<Error> try_out(std::size_t columns) const;
+  [[nodiscard]] Error name_column(Error error) const;
 
   std::string text_;
   const InputFormat* format_ = nullptr;

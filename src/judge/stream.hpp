@@ -73,6 +73,7 @@ class TableStream final : public Stream {
   bool total_next_ = false;  // the next token says how many cases there are
   bool done_ = false;
   std::uint64_t cases_left_ = 0;
+  std::uint64_t rows_ = 0;  // placed so far
   std::size_t carried_ = 0;
   std::array<std::uint64_t, kCarry> values_ = {};
   std::array<Place, kCarry> places_ = {};
@@ -81,7 +82,8 @@ class TableStream final : public Stream {
 
 // Errors of the input's text.
 [[nodiscard]] Error bad_token(const JudgePiece::State& piece);
-[[nodiscard]] Error missing_token(const JudgePiece::State& piece);
+// `number` is that of the case, from 1.
+[[nodiscard]] Error missing_token(const JudgePiece::State& piece, std::uint64_t number);
 // A number that is too long to be read; nullopt when it is not.
 [[nodiscard]] std::optional<Error> too_long(std::string_view digits, Place place);
 

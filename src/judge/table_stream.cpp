@@ -61,6 +61,7 @@ std::ptrdiff_t TableStream::cut_rows(JudgePiece::State& piece, std::ptrdiff_t at
       rows = found;
     }
     if (rows > 0) piece.stretches.push_back({at, rows});
+    rows_ += rows;
     at += static_cast<std::ptrdiff_t>(rows) * width;
     if (!unlimited) {
       cases_left_ -= rows;
@@ -123,7 +124,7 @@ bool TableStream::place(JudgePiece::State& piece, bool last) {
   if (!done_ && last) {
     const bool may_end = total_next_ ? plan_->input.cases == Cases::blocks
                                      : plan_->input.cases == Cases::until_end && rest == end;
-    if (!may_end) piece.error = missing_token(piece);
+    if (!may_end) piece.error = missing_token(piece, rows_ + 1);
     done_ = true;
   }
   if (!done_) {

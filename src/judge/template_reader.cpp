@@ -197,6 +197,11 @@ class Reader {
         return Found::wrong;
       }
     }
+    if (column && behind_name) {
+      error_ = scanner_.error_at(from, close + 1 - from, "error.format-inner-braces",
+                                 {std::string(inside.text())});
+      return Found::wrong;
+    }
     if (!column) return behind_name ? Found::no : unknown_column(from, close);
     expression.column = *column;
     segment.expression = expression;
