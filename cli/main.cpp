@@ -26,10 +26,13 @@ namespace grundy::cli {
 
 namespace {
 
-// With a standard stream closed, the next file that is opened would take its place.
+// With a standard stream closed, the next file that is opened would take its place. What stands
+// there instead can be neither read nor written: a failure is better than answers that get lost.
 void open_standard_streams() {
   for (int file = STDIN_FILENO; file <= STDERR_FILENO; ++file) {
-    if (::fcntl(file, F_GETFD) < 0) ::open("/dev/null", O_RDWR);
+    if (::fcntl(file, F_GETFD) < 0) {
+      ::open("/dev/null", file == STDIN_FILENO ? O_WRONLY : O_RDONLY);
+    }
   }
 }
 

@@ -113,11 +113,11 @@ constexpr Message kWords[] = {
       "再给出行号和列号，退出码为 2；在限制内无法判定的数据以 unknown 作答，退出码为 3。\n"
       "--check 检验样例（不写 NAME 则检验全部），有不一致时退出码为 4。格式的写法见 docs/judge.md。"}},
     {"cli.batch.notes",
-     {"--input and --position are needed, here or in the FILE; the other keys have their defaults. "
+     {"--input and --position are needed, or a FILE with both; the other keys have their defaults. "
       "NAME\n"
       "chooses a section of the FILE. Options win over the FILE. docs/judge.md describes the "
       "language.",
-      "--input 和 --position 必须给出（在这里或在 FILE 中），其他各项有默认值。NAME 选定 FILE 中的一节。\n"
+      "必须给出 --input 和 --position，或含有这两项的 FILE；其他各项有默认值。NAME 选定 FILE 中的一节。\n"
       "选项优先于 FILE。写法见 docs/judge.md。"}},
 
     {"cli.option.list", {"the formats that grundy has", "列出已有的全部格式"}},

@@ -70,8 +70,12 @@ void AnswerWriter::prefix(std::string& out) {
 
 bool AnswerWriter::may_list(std::uint64_t bytes) {
   constexpr std::uint64_t kPollEvery = 1U << 14U;
-  if (bytes > limits_.memory) {
+  // No problem asks for answers as long as this. What grows is copied: half of the limit is for that.
+  constexpr std::uint64_t kMostBytes = std::uint64_t{1} << 28U;
+  if (bytes > std::min(limits_.memory / 2, kMostBytes)) {
     stopped_ = LimitHit::memory;
+  } else if (visits_ - first_visit_ >= limits_.nodes) {
+    stopped_ = LimitHit::nodes;
   } else if (++visits_ % kPollEvery == 0 && limits_.monitor != nullptr) {
     stopped_ = limits_.monitor->poll({"progress.moves", visits_, 0, bytes});
   }
@@ -85,16 +89,19 @@ void AnswerWriter::undecided(std::string& out) {
 }
 
 std::optional<Error> AnswerWriter::answer(const Case& numbers, std::string& out) {
-  const std::size_t before = out.size();
   const bool letters = plan_->style == Style::letters;
-  if (!letters || !in_group_) prefix(out);
+  const std::size_t before = out.size();
+  if (!letters) prefix(out);
   stopped_ = LimitHit::none;
+  first_visit_ = visits_;
   if (limits_.monitor != nullptr) limits_.monitor->restart();
   std::optional<Error> wrong;
   switch (plan_->style) {
     case Style::winner:
-    case Style::letters:
       wrong = winner(numbers, out);
+      break;
+    case Style::letters:
+      wrong = winner(numbers, group_);
       break;
     case Style::count:
       wrong = count(numbers, out);
@@ -116,19 +123,15 @@ std::optional<Error> AnswerWriter::answer(const Case& numbers, std::string& out)
     out.resize(before);
     return wrong;
   }
-  if (letters) {
-    in_group_ = true;
-  } else {
-    ++cases_;
-  }
+  if (!letters) ++cases_;
   return std::nullopt;
 }
 
 void AnswerWriter::end_group(std::string& out) {
   if (plan_->style != Style::letters) return;
-  if (!in_group_) prefix(out);
-  out += '\n';
-  in_group_ = false;
+  prefix(out);
+  out.append(group_).append("\n");
+  group_.clear();
   ++cases_;
 }
 
@@ -264,8 +267,13 @@ std::optional<Error> AnswerWriter::takes(const Case& numbers, std::string& out) 
   // Taking everything wins: so does a take of more than there is.
   if (plan_->overshoot && heaps.value().size() == 1 && found.back() == heaps.value()[0]) {
     const Natural most = numbers.columns[*plan_->overshoot].number(0);
-    constexpr std::uint64_t kTextOfOne = 2;
-    if (most > found.back() + Natural(limits_.memory / kTextOfOne)) stopped_ = LimitHit::memory;
+    if (most > found.back() && !(most - found.back()).fits_u64()) {
+      stopped_ = LimitHit::memory;
+    } else if (most > found.back()) {
+      constexpr std::uint64_t kLeastText = 2;  // a digit and a space
+      const std::uint64_t more = (most - found.back()).to_u64();
+      may_list(more > ~std::uint64_t{0} / kLeastText ? ~std::uint64_t{0} : more * kLeastText);
+    }
     for (Natural next = found.back() + 1U; stopped_ == LimitHit::none && next <= most; next += 1U) {
       if (!write(next)) break;
     }

@@ -45,7 +45,8 @@ class AnswerWriter {
   std::uint64_t cases_ = 0;
   std::uint64_t visits_ = 0;
   LimitHit stopped_ = LimitHit::none;  // a list of moves was cut short
-  bool in_group_ = false;  // letters: some were written
+  std::uint64_t first_visit_ = 0;
+  std::string group_;  // letters so far: a group is one answer
   LimitHit limit_ = LimitHit::none;
 };
 

@@ -28,7 +28,8 @@ bool typed_numbers(const Segment& segment, const Case& numbers, std::size_t inde
   const Expression& expression = *segment.expression;
   const Column& column = numbers.columns[expression.column];
   if (!column.all_short()) return false;
-  if (segment.list && expression.add == 0 && expression.subtract == 0 && !expression.minus) {
+  if (segment.list && expression.add == 0 && expression.subtract == 0 && !expression.plus &&
+      !expression.minus) {
     out.insert(out.end(), column.values().begin(), column.values().end());
     return true;
   }

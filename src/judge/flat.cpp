@@ -45,8 +45,9 @@ bool Flat::find_number(const Segment& segment) {
     number.column = segment.expression->column;
     number.add = segment.expression->add;
     number.subtract = segment.expression->subtract;
+    number.plus = segment.expression->plus;
     number.minus = segment.expression->minus;
-    plain_ = plain_ && number.add == 0 && number.subtract == 0 && !number.minus;
+    plain_ = plain_ && number.add == 0 && number.subtract == 0 && !number.plus && !number.minus;
   } else {
     const auto constant = Natural::parse(segment.text);
     if (!constant || *constant >= Natural(core::kSmallBound)) return false;
@@ -131,7 +132,9 @@ std::size_t Flat::outcomes(const std::uint64_t* rows, std::size_t count, bool ha
     for (std::size_t i = 0; i < table.count; ++i) {
       const std::uint64_t* row = rows + i * width_;
       for (const Number& number : numbers_) {
-        const std::uint64_t value = number.constant.value_or(row[number.column]) + number.add;
+        // Each is below 2^62: no sum of two and a small number wraps.
+        const std::uint64_t value = number.constant.value_or(row[number.column]) + number.add +
+                                    (number.plus ? row[*number.plus] : 0);
         const std::uint64_t less = number.subtract + (number.minus ? row[*number.minus] : 0);
         if (value < less || value - less >= core::kSmallBound) {
           table.count = i;

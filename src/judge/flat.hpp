@@ -45,6 +45,7 @@ class Flat {
     std::size_t column = 0;
     std::uint64_t add = 0;
     std::uint64_t subtract = 0;
+    std::optional<std::size_t> plus;
     std::optional<std::size_t> minus;
     std::optional<std::uint64_t> constant;
   };

@@ -70,7 +70,7 @@ Result<std::unique_ptr<const Plan>> Plan::make(const JudgeFormat& format, std::s
   if (!format.overshoot.empty()) {
     plan->overshoot = plan->input.column(format.overshoot);
     if (!plan->overshoot || plan->input.list_of(*plan->overshoot) != nullptr ||
-        plan->style != Style::takes) {
+        plan->style != Style::takes || plan->play == Play::misere) {
       return at_value("error.format-overshoot", format.overshoot);
     }
   }

@@ -80,6 +80,10 @@ std::optional<Natural> value_of(const Expression& expression, const Case& number
                                 std::size_t index) {
   const Column& column = numbers.columns[expression.column];
   Natural value = column.number(index_in(column, index)) + Natural(expression.add);
+  if (expression.plus) {
+    const Column& other = numbers.columns[*expression.plus];
+    value += other.number(index_in(other, index));
+  }
   Natural less(expression.subtract);
   if (expression.minus) {
     const Column& other = numbers.columns[*expression.minus];
@@ -127,11 +131,25 @@ Error PositionTemplate::at_token(const Error& error, const Instance& instance,
     ++part;
   }
   if (part == nullptr || !part->segment->expression) {
+    if (const Column* count = count_of_empty_list(numbers)) {
+      return input_error(error.key, count->place(0), count->number(0).to_string(), error.arguments);
+    }
     return input_error(error.key, numbers.start, instance.text, error.arguments);
   }
   const Column& column = numbers.columns[part->segment->expression->column];
   return input_error(error.key, column.place(part->index), column.number(part->index).to_string(),
                      error.arguments);
+}
+
+// A list without numbers may be what is wrong: the column that says so.
+const Column* PositionTemplate::count_of_empty_list(const Case& numbers) const {
+  for (std::size_t column = 0; column < numbers.columns.size(); ++column) {
+    const Item* list = format_->list_of(column);
+    if (list != nullptr && uses(column) && numbers.columns[column].size() == 0) {
+      return &numbers.columns[*list->count];
+    }
+  }
+  return nullptr;
 }
 
 // Where a column stands without its braces, that is what is wrong.
@@ -186,7 +204,7 @@ std::optional<Error> PositionTemplate::try_out(std::size_t columns) const {
 bool PositionTemplate::uses(std::size_t column) const {
   const auto in = [column](const Segment& segment) {
     return segment.expression &&
-           (segment.expression->column == column || segment.expression->minus == column);
+           (segment.expression->column == column || segment.expression->plus == column || segment.expression->minus == column);
   };
   return std::ranges::any_of(components_, [&](const ComponentTemplate& component) {
     return std::ranges::any_of(component.game, in) || std::ranges::any_of(component.numbers, in) ||

@@ -3,7 +3,7 @@
 //   bash({k}) {n}          {n} is the number of column n
 //   nim {h}                a list gives all its numbers: with spaces as heaps, commas in brackets
 //   take{{s}} {h}          braces around anything but columns are the position's own
-//   wythoff {x-1} {n-x}    small sums
+//   wythoff {x-1} {n-x}    small sums, also {a+b}
 //   [bash({l}) {m}]        once for each tuple of the list that l and m belong to, joined by " + "
 #pragma once
 
@@ -21,12 +21,13 @@
 
 namespace grundy::judge {
 
-// column + add - take.
+// column + add + plus - subtract - minus.
 struct Expression {
   std::size_t column = 0;
   std::uint64_t add = 0;
   std::uint64_t subtract = 0;
-  std::optional<std::size_t> minus;  // a column
+  std::optional<std::size_t> plus;  // a column
+  std::optional<std::size_t> minus;
 };
 
 // Literal text, or an expression; `list`: every number of the expression's column.
@@ -84,6 +85,7 @@ class PositionTemplate {
   // Does the template make positions at all? Tries a few numbers.
   [[nodiscard]] std::optional<Error> try_out(std::size_t columns) const;
   [[nodiscard]] Error name_column(Error error) const;
+  [[nodiscard]] const Column* count_of_empty_list(const Case& numbers) const;
 
   std::string text_;
   const InputFormat* format_ = nullptr;

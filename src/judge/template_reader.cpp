@@ -151,7 +151,7 @@ class Reader {
 
   enum class Found : std::uint8_t { no, yes, wrong };
 
-  // {n}, {n-1}, {n+1}, {n-x}. Anything else in braces is the position's own; a word that is no
+  // {n}, {n-1}, {n+1}, {n-x}, {n+x}. Anything else in braces is the position's own; a word that is no
   // column is one only behind a name (take{fib}).
   Found read_placeholder(Segment& segment, bool behind_name) {
     const std::size_t from = scanner_.offset();
@@ -181,17 +181,18 @@ class Reader {
           number = number * 10 + static_cast<std::uint64_t>(inside.next() - '0');
         }
         (sign == '+' ? expression.add : expression.subtract) = number;
-      } else if (sign == '-' && name_start(inside.peek())) {
-        expression.minus = format_->column(read_name());
-        if (!expression.minus) return unknown_column(from, close);
+      } else if (name_start(inside.peek())) {
+        auto& other = sign == '+' ? expression.plus : expression.minus;
+        other = format_->column(read_name());
+        if (!other) return unknown_column(from, close);
       } else {
         return Found::no;
       }
       inside.skip_space();
       if (!inside.at_end()) return Found::no;
     }
-    if (column && expression.minus) {
-      const Item* list = format_->list_of(*expression.minus);
+    if (const auto other = expression.plus ? expression.plus : expression.minus; column && other) {
+      const Item* list = format_->list_of(*other);
       if (list != nullptr && list != format_->list_of(*column)) {
         error_ = scanner_.error_at(from, close + 1 - from, "error.format-minus");
         return Found::wrong;

@@ -249,16 +249,15 @@ class Reference {
       queries = find(format_->query_count)->values[0].to_u64();
     }
     const bool letters = format_->answer == "letters";
+    // Letters of a group are one answer: all of them are written, or none.
+    const std::size_t before = said_.output.size();
+    if (letters) write_prefix();
     for (std::uint64_t i = 0; i < queries; ++i) {
-      if (!record(format_->query, false)) return false;
-      if (letters && i == 0) write_prefix();
-      if (!answer()) {
-        if (letters && i == 0) said_.output.resize(said_.output.size() - prefix().size());
-        return false;
-      }
+      if (record(format_->query, false) && answer()) continue;
+      if (letters) said_.output.resize(before);
+      return false;
     }
     if (letters) {
-      if (queries == 0) write_prefix();
       said_.output += "\n";
       ++said_.cases;
     }
