@@ -122,7 +122,7 @@ int run_format(const JudgeFormat& format, const Arguments& arguments, Session& s
     session.complain("grundy: " + message("cli.unused-column", {&column, 1}, session.language) + "\n");
   }
   catch_interrupts();
-  return Pipeline(judge.value(), session).run(*threads);
+  return Pipeline(judge.value(), session).run(*threads, arguments.has("--threads"));
 }
 
 }  // namespace grundy::cli

@@ -16,16 +16,17 @@ Pipeline::Pipeline(Judge& judge, Session& session) : judge_(&judge), session_(&s
   if (::isatty(STDOUT_FILENO) == 0) progress_.emplace(std::nullopt, session.language);
 }
 
-int Pipeline::run(unsigned threads) {
+int Pipeline::run(unsigned threads, bool asked_for) {
   constexpr std::uint64_t kNoEnd = ~std::uint64_t{0};
-  // One thread, until there is so much input that another one pays.
-  constexpr std::uint64_t kAlone = 8;
+  // One thread, until there is so much input that another one pays for its start, which costs as
+  // much as some megabytes.
+  const std::uint64_t alone = asked_for ? 8 : 128;
   free_.resize(threads);
   if (threads < 2 || !judge_->parallel()) {
     work(0, kNoEnd);
     return finish();
   }
-  work(0, kAlone);
+  work(0, alone);
   if (!done()) {
     owned_ = kOwned;
     std::vector<std::thread> helpers;

@@ -28,8 +28,9 @@ class Pipeline {
  public:
   Pipeline(Judge& judge, Session& session);
 
-  // Answers all of stdin; returns the exit status. Complains of what is wrong.
-  int run(unsigned threads);
+  // Answers all of stdin; returns the exit status. Complains of what is wrong. `asked_for`: the user
+  // named the number of threads.
+  int run(unsigned threads, bool asked_for);
 
  private:
   enum class Stage : std::uint8_t { reading, read, placing, placed, answering, answered };
