@@ -252,6 +252,22 @@ TEST(Evaluator, AllocatesNothing) {
   }
 }
 
+// A game without a period is known as far as it was computed, and further when that is asked for.
+TEST(Evaluator, ReachesFurther) {
+  auto bound = Evaluator::bind("grundy", {}, 100);
+  ASSERT_TRUE(bound.ok());
+  Evaluator& game = bound.value();
+  const std::uint64_t heap[] = {500};
+  EXPECT_EQ(game.outcome(heap), Outcome::unknown);
+  const std::uint64_t before = game.memory();
+  grundy::Limits few;
+  few.nodes = 10;
+  EXPECT_FALSE(game.reach(500, few));
+  EXPECT_TRUE(game.reach(500));
+  EXPECT_GT(game.memory(), before);
+  EXPECT_NE(game.outcome(heap), Outcome::unknown);
+}
+
 }  // namespace
 
 }  // namespace grundy_test
