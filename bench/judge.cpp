@@ -1,5 +1,5 @@
 // The stages of a judge on one piece of input: finding the numbers, answering them. Times are for a
-// piece of 64 KiB; `lines` is the rate of cases. Whole processes, with rivals: scripts/bench-judge.
+// piece of 64 KiB; items are numbers, or cases. Whole processes, with rivals: scripts/bench-judge.
 #include <benchmark/benchmark.h>
 
 #include <cstring>

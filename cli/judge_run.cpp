@@ -17,8 +17,6 @@ namespace grundy::cli {
 
 namespace {
 
-constexpr int kDiffers = 4;
-
 // Asked by any thread whether to go on with its case.
 class Watch final : public Monitor {
  public:
@@ -64,7 +62,9 @@ std::string with_last_end(std::string text) {
 void report(const JudgeCheck& check, Session& session) {
   const std::vector<std::string> values = {
       check.name, std::to_string(check.differs == 0 ? check.samples : check.differs)};
-  if (check.error) session.complain(check.name + ": " + to_text(*check.error, session.language, session.color_err));
+  if (check.error) {
+    session.complain(check.name + ": " + to_text(*check.error, session.language, session.color_err));
+  }
   if (check.differs != 0) {
     session.out.line(message("format.check-differs", values, session.language));
     session.out.write(with_last_end(check.expected) + "--\n" + with_last_end(check.written));
@@ -86,7 +86,7 @@ int check_formats(const std::vector<JudgeFormat>& formats, const Arguments& argu
     if (!arguments.has("--json")) report(checks.back(), session);
   }
   if (arguments.has("--json")) session.out.line(to_json(checks));
-  return good ? kAnswered : kDiffers;
+  return good ? kAnswered : kNo;
 }
 
 int run_format(const JudgeFormat& format, const Arguments& arguments, Session& session,

@@ -1,4 +1,4 @@
-// Answering stdin in a judge's format: pieces of the input through the stages, on all threads.
+// What `judge` and `batch` share: a format is shown, checked, or used to answer stdin.
 #pragma once
 
 #include <string>

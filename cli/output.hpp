@@ -16,6 +16,7 @@ inline constexpr int kAnswered = 0;
 inline constexpr int kFault = 1;
 inline constexpr int kBadInput = 2;
 inline constexpr int kUnknown = 3;
+inline constexpr int kNo = 4;  // the answer is no: a sample differs
 inline constexpr int kInterrupted = 130;
 
 class Output {

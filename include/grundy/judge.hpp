@@ -56,7 +56,7 @@ Result<std::vector<JudgeFormat>> parse_judge_formats(std::string_view text);
 
 // The formats that come with grundy, in alphabetical order of their names.
 [[nodiscard]] std::vector<JudgeFormat> judge_presets();
-// One of them by its name or an alias; the error names the nearest.
+// One of them by its name or an alias. Error: there is none.
 Result<JudgeFormat> judge_preset(std::string_view name);
 // The games that its position is made of, each once, with their rules and theorems.
 [[nodiscard]] std::vector<GameInfo> judge_games(const JudgeFormat& format,

@@ -5,6 +5,7 @@
 
 #include "answer/catalogue.hpp"
 #include "answer/json.hpp"
+#include "answer/page_text.hpp"
 #include "answer/paint.hpp"
 #include "grundy/judge.hpp"
 #include "grundy/words.hpp"
@@ -14,13 +15,8 @@ namespace grundy {
 namespace {
 
 using answer::Json;
-
-std::string entry(std::string_view key, std::string_view text, Language language,
-                  answer::Paint paint) {
-  if (text.empty()) return {};
-  return paint.strong(message(key, language)) + message("text.colon", language) +
-         std::string(text) + "\n";
-}
+using answer::page_entry;
+using answer::text_or_null;
 
 // Lines of a text, indented.
 std::string indented(std::string_view text) {
@@ -40,7 +36,7 @@ Json json_format(const JudgeFormat& format) {
   json["name"] = format.name;
   json["title"] = format.title;
   json["aliases"] = format.aliases;
-  json["note"] = format.note.empty() ? Json(nullptr) : Json(format.note);
+  json["note"] = text_or_null(format.note);
   json["input"] = format.input;
   json["position"] = format.position;
   json["play"] = format.play;
@@ -48,10 +44,10 @@ Json json_format(const JudgeFormat& format) {
   json["first"] = format.first;
   json["second"] = format.second;
   json["prefix"] = format.prefix;
-  json["overshoot"] = format.overshoot.empty() ? Json(nullptr) : Json(format.overshoot);
-  json["limits"] = format.limits.empty() ? Json(nullptr) : Json(format.limits);
-  json["source"] = format.source.empty() ? Json(nullptr) : Json(format.source);
-  json["verified"] = format.verified.empty() ? Json(nullptr) : Json(format.verified);
+  json["overshoot"] = text_or_null(format.overshoot);
+  json["limits"] = text_or_null(format.limits);
+  json["source"] = text_or_null(format.source);
+  json["verified"] = text_or_null(format.verified);
   Json samples = Json::array();
   for (const auto& [input, output] : format.samples) {
     Json sample;
@@ -65,8 +61,8 @@ Json json_format(const JudgeFormat& format) {
     Json one;
     one["name"] = game.name;
     one["rule"] = game.rule;
-    one["theorem"] = game.theorem.empty() ? Json(nullptr) : Json(game.theorem);
-    one["source"] = game.source.empty() ? Json(nullptr) : Json(game.source);
+    one["theorem"] = text_or_null(game.theorem);
+    one["source"] = text_or_null(game.source);
     games.push_back(std::move(one));
   }
   json["games"] = std::move(games);
@@ -82,17 +78,17 @@ std::string to_text(const JudgeFormat& format, Language language, bool color) {
   out += "\n";
   std::string aliases;
   for (const std::string& alias : format.aliases) aliases += (aliases.empty() ? "" : ", ") + alias;
-  out += entry("format.aliases", aliases, language, paint);
+  out += page_entry("format.aliases", aliases, language, paint);
   const bool chinese = language == Language::zh && !format.note_zh.empty();
-  out += entry("format.note", chinese ? format.note_zh : format.note, language, paint);
-  out += entry("format.limits", format.limits, language, paint);
+  out += page_entry("format.note", chinese ? format.note_zh : format.note, language, paint);
+  out += page_entry("format.limits", format.limits, language, paint);
   for (const GameInfo& game : judge_games(format, language)) {
     out += "\n" + paint.strong(game.name) + " — " + game.title + "\n";
-    out += entry("text.page-rule", game.rule, language, paint);
-    out += entry("text.page-theorem",
+    out += page_entry("text.page-rule", game.rule, language, paint);
+    out += page_entry("text.page-theorem",
                  game.theorem.empty() ? message("text.page-no-theorem", language) : game.theorem,
                  language, paint);
-    out += entry("text.page-source", game.source, language, paint);
+    out += page_entry("text.page-source", game.source, language, paint);
   }
   for (const auto& [input, output] : format.samples) {
     out += "\n" + paint.strong(message("format.sample-input", language)) + "\n" + indented(input);

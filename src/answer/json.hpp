@@ -19,6 +19,11 @@ Json json_number(std::uint64_t value);
 Json json_number(const Natural& value);
 Json json_number(const std::optional<Natural>& value);  // null when absent
 
+// Null for an empty text.
+inline Json text_or_null(const std::string& text) {
+  return text.empty() ? Json(nullptr) : Json(text);
+}
+
 // One line. Bytes that are not UTF-8 become U+FFFD: JSON has no other bytes.
 std::string one_line(const Json& json);
 

@@ -12,8 +12,7 @@ namespace {
 using answer::Json;
 using answer::json_number;
 using answer::one_line;
-
-Json text_or_null(const std::string& text) { return text.empty() ? Json(nullptr) : Json(text); }
+using answer::text_or_null;
 
 Json json_game(const GameInfo& game) {
   Json json;

@@ -13,18 +13,14 @@
 
 namespace grundy {
 
-namespace {
-
-// "heading: text", or nothing when there is no text.
-std::string entry(std::string_view key, const std::string& text, Language language,
-                  answer::Paint paint) {
-  if (text.empty()) return {};
-  return paint.strong(message(key, language)) + message("text.colon", language) + text + "\n";
-}
-
-}  // namespace
-
 namespace answer {
+
+std::string page_entry(std::string_view key, std::string_view text, Language language,
+                       Paint paint) {
+  if (text.empty()) return {};
+  return paint.strong(message(key, language)) + message("text.colon", language) +
+         std::string(text) + "\n";
+}
 
 std::string signature_text(std::uint64_t signature) {
   std::string out(16, '0');
@@ -39,12 +35,12 @@ std::string signature_text(std::uint64_t signature) {
 std::string to_text(const GameInfo& game, Language language, bool color) {
   const answer::Paint paint{color};
   std::string out = paint.strong(game.name) + " — " + game.title + "\n";
-  out += entry("text.page-usage", game.usage, language, paint);
-  out += entry("text.page-rule", game.rule, language, paint);
-  out += entry("text.page-theorem",
+  out += answer::page_entry("text.page-usage", game.usage, language, paint);
+  out += answer::page_entry("text.page-rule", game.rule, language, paint);
+  out += answer::page_entry("text.page-theorem",
                game.theorem.empty() ? message("text.page-no-theorem", language) : game.theorem,
                language, paint);
-  out += entry("text.page-source", game.source, language, paint);
+  out += answer::page_entry("text.page-source", game.source, language, paint);
   if (game.examples.empty()) return out;
   out += paint.strong(message("text.page-examples", language)) + "\n";
   for (const std::string& example : game.examples) {

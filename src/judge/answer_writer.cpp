@@ -70,9 +70,8 @@ void AnswerWriter::prefix(std::string& out) {
 
 bool AnswerWriter::may_list(std::uint64_t bytes) {
   constexpr std::uint64_t kPollEvery = 1U << 14U;
-  // No problem asks for answers as long as this. What grows is copied: half of the limit is for that.
-  constexpr std::uint64_t kMostBytes = std::uint64_t{1} << 28U;
-  if (bytes > std::min(limits_.memory / 2, kMostBytes)) {
+  // What grows is copied: half of the limit is for that.
+  if (bytes > std::min(limits_.memory / 2, kMostListed)) {
     stopped_ = LimitHit::memory;
   } else if (visits_ - first_visit_ >= limits_.nodes) {
     stopped_ = LimitHit::nodes;
@@ -80,6 +79,12 @@ bool AnswerWriter::may_list(std::uint64_t bytes) {
     stopped_ = limits_.monitor->poll({"progress.moves", visits_, 0, bytes});
   }
   return stopped_ == LimitHit::none;
+}
+
+bool AnswerWriter::decided(const std::optional<Natural>& total, std::string& out) {
+  if (total && stopped_ == LimitHit::none) return true;
+  undecided(out);
+  return false;
 }
 
 void AnswerWriter::undecided(std::string& out) {
@@ -150,10 +155,7 @@ std::optional<Error> AnswerWriter::winner(const Case& numbers, std::string& out)
 std::optional<Error> AnswerWriter::count(const Case& numbers, std::string& out) {
   const auto total = solver_.count_moves(numbers);
   if (!total) return total.error();
-  if (!total.value()) {
-    undecided(out);
-    return std::nullopt;
-  }
+  if (!decided(total.value(), out)) return std::nullopt;
   append(out, *total.value());
   out += '\n';
   return std::nullopt;
@@ -211,10 +213,7 @@ std::optional<Error> AnswerWriter::results(const Case& numbers, std::string& out
   };
   const auto total = solver_.moves(numbers, visit, [&] { found.clear(); });
   if (!total) return total.error();
-  if (!total.value() || stopped_ != LimitHit::none) {
-    undecided(out);
-    return std::nullopt;
-  }
+  if (!decided(total.value(), out)) return std::nullopt;
   if (total.value()->is_zero()) {
     out.append(plan_->second).append("\n");
     return std::nullopt;
@@ -244,10 +243,7 @@ std::optional<Error> AnswerWriter::takes(const Case& numbers, std::string& out) 
   };
   const auto total = solver_.moves(numbers, visit, [&] { found.clear(); });
   if (!total) return total.error();
-  if (!total.value() || stopped_ != LimitHit::none) {
-    undecided(out);
-    return std::nullopt;
-  }
+  if (!decided(total.value(), out)) return std::nullopt;
   std::ranges::sort(found);
   const auto repeats = std::ranges::unique(found);
   found.erase(repeats.begin(), repeats.end());
@@ -265,15 +261,11 @@ std::optional<Error> AnswerWriter::takes(const Case& numbers, std::string& out) 
     if (!write(number)) break;
   }
   // Taking everything wins: so does a take of more than there is.
-  if (plan_->overshoot && heaps.value().size() == 1 && found.back() == heaps.value()[0]) {
+  if (plan_->overshoot && found.back() == heaps.value()[0]) {
     const Natural most = numbers.columns[*plan_->overshoot].number(0);
-    if (most > found.back() && !(most - found.back()).fits_u64()) {
-      stopped_ = LimitHit::memory;
-    } else if (most > found.back()) {
-      constexpr std::uint64_t kLeastText = 2;  // a digit and a space
-      const std::uint64_t more = (most - found.back()).to_u64();
-      may_list(more > ~std::uint64_t{0} / kLeastText ? ~std::uint64_t{0} : more * kLeastText);
-    }
+    // Each has a digit and a space at least: what is far too long is not begun.
+    const Natural text = most > found.back() ? (most - found.back()) * Natural(2) : Natural();
+    may_list(text.fits_u64() ? text.to_u64() : ~std::uint64_t{0});
     for (Natural next = found.back() + 1U; stopped_ == LimitHit::none && next <= most; next += 1U) {
       if (!write(next)) break;
     }
@@ -299,10 +291,7 @@ std::optional<Error> AnswerWriter::first_move(const Case& numbers, std::string& 
   };
   const auto total = solver_.moves(numbers, visit, [&] { best.reset(); });
   if (!total) return total.error();
-  if (!total.value() || stopped_ != LimitHit::none) {
-    undecided(out);
-    return std::nullopt;
-  }
+  if (!decided(total.value(), out)) return std::nullopt;
   if (!best) {
     out.append(plan_->second).append("\n");
     return std::nullopt;

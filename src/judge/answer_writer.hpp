@@ -36,6 +36,8 @@ class AnswerWriter {
   std::optional<Error> first_move(const Case& numbers, std::string& out);
   void prefix(std::string& out);
   void undecided(std::string& out);
+  // All moves are known; else it is said that the case is undecided.
+  bool decided(const std::optional<Natural>& total, std::string& out);
   // May the list of moves grow to `bytes`? It is asked at each move.
   bool may_list(std::uint64_t bytes);
 

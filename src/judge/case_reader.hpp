@@ -6,7 +6,6 @@
 #include <optional>
 #include <string_view>
 
-#include "grundy/function_ref.hpp"
 #include "judge/case.hpp"
 #include "judge/input_format.hpp"
 

@@ -15,6 +15,8 @@ namespace {
 // A case may name its own game (a set of numbers): so many are kept, and so many bytes of them.
 constexpr std::size_t kMostGames = 64;
 constexpr std::uint64_t kMostMemory = std::uint64_t{8} << 20U;
+// A listed move: itself, a change of a heap, and what the allocator adds.
+constexpr std::uint64_t kMoveBytes = sizeof(Move) + sizeof(HeapChange) + 32;
 
 // The typed values of a number template; false when one does not fit the typed path.
 bool typed_numbers(const Segment& segment, const Case& numbers, std::size_t index,
@@ -151,12 +153,18 @@ Result<Outcome> CaseSolver::outcome(const Case& numbers) {
   return answer.value().outcome;
 }
 
-Result<std::vector<Natural>> CaseSolver::heaps(const Case& numbers) const {
+Result<std::vector<Natural>> CaseSolver::heaps(const Case& numbers) {
+  std::vector<Natural> heaps;
+  const auto typed = typed_parts(numbers);
+  if (!typed) return typed.error();
+  if (typed.value()) {
+    for (const Part& part : parts_) heaps.insert(heaps.end(), part.heaps.begin(), part.heaps.end());
+    return heaps;
+  }
   auto instance = position_->instantiate(numbers);
   if (!instance) return instance.error();
   auto parsed = notation::parse_position(instance.value().text);
   if (!parsed) return position_->at_token(parsed.error(), instance.value(), numbers);
-  std::vector<Natural> heaps;
   for (auto& component : parsed.value().components) {
     std::ranges::move(component.heaps, std::back_inserter(heaps));
   }
@@ -171,6 +179,7 @@ Result<std::optional<Natural>> CaseSolver::moves(const Case& numbers, Visit visi
   if (typed.value() && parts_.size() == 1 && reach_all()) {
     const Part& part = parts_[0];
     std::vector<HeapChange> shown;
+    bool wanted = true;
     const auto pass = [&](std::span<const HeapChange64> changes, const std::uint64_t*) {
       shown.clear();
       for (const HeapChange64& change : changes) {
@@ -180,21 +189,24 @@ Result<std::optional<Natural>> CaseSolver::moves(const Case& numbers, Visit visi
         next.after = Natural(change.part[0]);
         if (change.parts == 2) next.split = Natural(change.part[1]);
       }
-      return visit(shown);
+      return wanted = visit(shown);
     };
     if (const auto total = part.game->winning_moves(part.heaps, pass, play_, part.limit)) {
       return std::optional<Natural>(Natural(*total));
     }
+    if (!wanted) return std::optional<Natural>();
     restart();
   }
-  auto answer = by_text(numbers, ~std::uint64_t{0});
+  auto answer = by_text(numbers, std::min(limits_.memory, kMostListed) / kMoveBytes);
   if (!answer) return answer.error();
   const Answer& found = answer.value();
   if (found.outcome == Outcome::unknown) return std::optional<Natural>();
   const bool all =
       found.winning_moves.total && *found.winning_moves.total == found.winning_moves.listed.size();
   if (!all) {
-    if (limit_ == LimitHit::none) limit_ = LimitHit::knowledge;
+    if (limit_ == LimitHit::none) {
+      limit_ = found.winning_moves.total ? LimitHit::memory : LimitHit::knowledge;
+    }
     return std::optional<Natural>();
   }
   std::vector<std::uint32_t> first_heap = {0};

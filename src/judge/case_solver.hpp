@@ -19,6 +19,9 @@
 
 namespace grundy::judge {
 
+// Lists of moves may take so many bytes at most, whatever the limits: no problem asks for more.
+inline constexpr std::uint64_t kMostListed = std::uint64_t{1} << 28U;
+
 class CaseSolver {
  public:
   CaseSolver(const PositionTemplate& position, Play play, const Limits& limits)
@@ -28,11 +31,11 @@ class CaseSolver {
   Result<Outcome> outcome(const Case& numbers);
 
   // The heaps of the position, over all its components.
-  Result<std::vector<Natural>> heaps(const Case& numbers) const;
+  Result<std::vector<Natural>> heaps(const Case& numbers);
 
   // Visits all winning moves; `heap` of a change counts over all components. `restart` is called
-  // when they are visited once more from the beginning, by another method. The number of moves; an
-  // unknown one when limit() says so.
+  // when they are visited once more from the beginning, by another method. The number of moves;
+  // unknown when limit() says so, or when `visit` wanted no more of them.
   using Visit = FunctionRef<bool(std::span<const HeapChange>)>;
   Result<std::optional<Natural>> moves(const Case& numbers, Visit visit,
                                        FunctionRef<void()> restart);
@@ -54,13 +57,12 @@ class CaseSolver {
   [[nodiscard]] Outcome typed_outcome() const;
   bool reach_all();
   Result<Answer> by_text(const Case& numbers, std::uint64_t moves);
+  void drop_games();
 
   const PositionTemplate* position_;
   Play play_;
   Limits limits_;
   std::vector<Part> parts_;
-  void drop_games();
-
   std::map<std::string, Evaluator, std::less<>> games_;
   std::vector<Evaluator*> constant_;  // of the components whose game is the same in every case
   LimitHit limit_ = LimitHit::none;

@@ -14,11 +14,6 @@ struct Token {
   std::size_t offset = 0;
 };
 
-bool name_start(char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0; }
-bool name_part(char c) {
-  return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_';
-}
-
 std::vector<Token> tokens_of(std::string_view text) {
   std::vector<Token> tokens;
   std::size_t i = 0;
@@ -30,8 +25,8 @@ std::vector<Token> tokens_of(std::string_view text) {
     std::size_t end = i + 1;
     // A character of another script is one token.
     while (end < text.size() && (static_cast<unsigned char>(text[end]) & 0xc0U) == 0x80U) ++end;
-    if (name_part(text[i])) {
-      while (end < text.size() && name_part(text[end])) ++end;
+    if (continues_name(text[i])) {
+      while (end < text.size() && continues_name(text[end])) ++end;
     }
     tokens.push_back({text.substr(i, end - i), i});
     i = end;
@@ -89,12 +84,12 @@ class Parser {
     if (peek() == "once" && peek(1) == ";") {
       format_.cases = Cases::once;
       at_ += 2;
-    } else if (peek() == "blocks" && !peek(1).empty() && name_start(peek(1)[0]) &&
+    } else if (peek() == "blocks" && !peek(1).empty() && begins_name(peek(1)[0]) &&
                peek(2) == ";") {
       format_.cases = Cases::blocks;
       total_ = peek(1);
       at_ += 3;
-    } else if (!peek().empty() && name_start(peek()[0]) && peek(1) == ";") {
+    } else if (!peek().empty() && begins_name(peek()[0]) && peek(1) == ";") {
       format_.cases = Cases::counted;
       total_ = peek();
       at_ += 2;
@@ -107,7 +102,7 @@ class Parser {
   }
 
   std::optional<Error> read_name(Item& item) {
-    if (peek().empty() || !name_start(peek()[0]) || peek() == "until") {
+    if (peek().empty() || !begins_name(peek()[0]) || peek() == "until") {
       return error("error.format-name");
     }
     if (format_.column(peek()) || peek() == total_) return error("error.format-repeated");
@@ -150,7 +145,7 @@ class Parser {
       if (format_.list_of(*known) != nullptr) return error("error.format-count");
       inner.count = *known;
       inner.count_is_read = false;
-    } else if (!name_start(peek()[0])) {
+    } else if (!begins_name(peek()[0])) {
       return error("error.format-name");
     } else {
       inner.count = new_column(peek());
@@ -182,6 +177,11 @@ class Parser {
 };
 
 }  // namespace
+
+bool begins_name(char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0; }
+bool continues_name(char c) {
+  return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_';
+}
 
 std::optional<std::size_t> InputFormat::column(std::string_view name) const {
   const auto found = std::ranges::find(names, name);

@@ -23,7 +23,11 @@
 
 namespace grundy::judge {
 
-// A number, or a list of `count` columns read `width` at a time: h*m, (m l)*n.
+// Names of columns: letters, digits and _, a letter first.
+[[nodiscard]] bool begins_name(char c);
+[[nodiscard]] bool continues_name(char c);
+
+// A number, or a list of tuples: h*m, (m l)*n.
 struct Item {
   std::vector<std::size_t> columns;   // indices of the names
   std::optional<std::size_t> count;   // the column that says how many; none: a single number

@@ -2,7 +2,6 @@
 #include "judge/position_template.hpp"
 
 #include <algorithm>
-#include <cctype>
 #include <utility>
 
 #include "judge/template_reader.hpp"
@@ -16,7 +15,7 @@ std::size_t index_in(const Column& column, std::size_t index) {
   return std::min(index, column.size() - 1);
 }
 
-// Appends segments to an instance; `comma` joins the numbers of a list.
+// Appends segments to an instance; `join` stands between the numbers of a list.
 class Writer {
  public:
   Writer(const Case& numbers, Instance& instance) : numbers_(&numbers), instance_(&instance) {}
@@ -155,7 +154,7 @@ const Column* PositionTemplate::count_of_empty_list(const Case& numbers) const {
 // Where a column stands without its braces, that is what is wrong.
 Error PositionTemplate::name_column(Error error) const {
   std::size_t end = error.offset;
-  while (end < text_.size() && std::isalnum(static_cast<unsigned char>(text_[end])) != 0) ++end;
+  while (end < text_.size() && continues_name(text_[end])) ++end;
   const std::string word = text_.substr(error.offset, end - error.offset);
   if (!format_->column(word)) return error;
   error.key = "error.format-no-braces";
@@ -204,7 +203,8 @@ std::optional<Error> PositionTemplate::try_out(std::size_t columns) const {
 bool PositionTemplate::uses(std::size_t column) const {
   const auto in = [column](const Segment& segment) {
     return segment.expression &&
-           (segment.expression->column == column || segment.expression->plus == column || segment.expression->minus == column);
+           (segment.expression->column == column || segment.expression->plus == column ||
+            segment.expression->minus == column);
   };
   return std::ranges::any_of(components_, [&](const ComponentTemplate& component) {
     return std::ranges::any_of(component.game, in) || std::ranges::any_of(component.numbers, in) ||

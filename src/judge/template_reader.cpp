@@ -1,7 +1,6 @@
 // Reading the text of a position template.
 #include "judge/template_reader.hpp"
 
-#include <cctype>
 #include <utility>
 
 #include "notation/scanner.hpp"
@@ -11,9 +10,6 @@ namespace grundy::judge {
 namespace {
 
 using notation::Scanner;
-
-bool name_start(char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0; }
-bool name_part(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
 
 class Reader {
  public:
@@ -159,10 +155,10 @@ class Reader {
     if (close == std::string_view::npos) return Found::no;
     Scanner inside(scanner_.text().substr(from + 1, close - from - 1));
     inside.skip_space();
-    if (!name_start(inside.peek())) return Found::no;
+    if (!begins_name(inside.peek())) return Found::no;
     const auto read_name = [&inside] {
       const std::size_t begin = inside.offset();
-      while (name_part(inside.peek())) inside.next();
+      while (continues_name(inside.peek())) inside.next();
       return inside.text().substr(begin, inside.offset() - begin);
     };
     const std::string_view name = read_name();
@@ -181,7 +177,7 @@ class Reader {
           number = number * 10 + static_cast<std::uint64_t>(inside.next() - '0');
         }
         (sign == '+' ? expression.add : expression.subtract) = number;
-      } else if (name_start(inside.peek())) {
+      } else if (begins_name(inside.peek())) {
         auto& other = sign == '+' ? expression.plus : expression.minus;
         other = format_->column(read_name());
         if (!other) return unknown_column(from, close);

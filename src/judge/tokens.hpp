@@ -2,7 +2,7 @@
 //
 // Numbers are runs of digits between white space. Those below 2^62 come as numbers, the others by
 // their place in the text. Finding them is most of the work of a judge's problem, so bytes are sorted
-// into digits and white space 64 at a time, and up to eight digits become a number in a few
+// into digits and white space 64 at a time, and up to sixteen digits become a number in a few
 // multiplications, without a branch on how many they are (digits.hpp).
 #pragma once
 

@@ -2,6 +2,7 @@
 // interrupt leave behind.
 #include <gtest/gtest.h>
 
+#include <cstdint>
 #include <string>
 #include <utility>
 
@@ -123,6 +124,25 @@ class StopAtOnce final : public grundy::Monitor {
  public:
   LimitHit poll(const grundy::Progress&) override { return LimitHit::interrupted; }
 };
+
+// The winning moves of a sum are listed by another way than those of one game: it filled the memory.
+TEST(Judge, ListsOfSumsThatAreTooLong) {
+  JudgeFormat format;
+  format.input = "n k";
+  format.position = "kayles {n} + nim {k}";
+  for (const char* style : {"moves", "results", "first-move"}) {
+    format.answer = style;
+    grundy::Limits limits;
+    limits.memory = std::uint64_t{16} << 20U;
+    auto judge = Judge::open(format, limits);
+    ASSERT_TRUE(judge.ok()) << style;
+    std::string out;
+    judge.value().feed("1000000000000000000 3\n", out);
+    judge.value().finish(out);
+    EXPECT_EQ(out, "unknown\n") << style;
+    EXPECT_EQ(judge.value().limit(), LimitHit::memory) << style;
+  }
+}
 
 TEST(Judge, AnInterruptEndsTheStream) {
   StopAtOnce stop;
