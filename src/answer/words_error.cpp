@@ -57,9 +57,11 @@ constexpr Message kWords[] = {
      {"expected numbers of at least 1: a move takes something",
       "集合中的数应不小于 1：每一步都要取走一些"}},
     {"error.bad-set-item",
-     {"expected a number, a range such as 1..4, 2^i, i^2, primes, squares or fib, with commas "
-      "between them",
-      "这里应是一个数、区间（如 1..4）、2^i、i^2、primes、squares 或 fib，用逗号分隔"}},
+     {"expected a number, a range such as 1..4 or 1..n/2, 2^i, i^2, primes, squares, fib, divisors, "
+      "proper-divisors or coprimes, with commas between them",
+      "这里应是一个数、区间（如 1..4 或 1..n/2）、2^i、i^2、primes、squares、fib、divisors、proper-divisors "
+      "或 coprimes，用逗号分隔"}},
+    {"error.divide-by-zero", {"expected n divided by at least 1", "n 的除数应不小于 1"}},
     {"error.unclosed", {"expected a closing bracket for this {0}", "这个 {0} 缺少配对的右括号"}},
     {"error.limit-not-here",
      {"{0} has no limit; only fibonacci and dynamic have one",
@@ -76,6 +78,12 @@ constexpr Message kWords[] = {
     {"error.bad-function",
      {"expected a function of x such as 2x, x+1, 3x-2 or x^2",
       "这里应是 x 的函数，例如 2x、x+1、3x-2 或 x^2"}},
+    {"error.code-first",
+     {"expected 0 or 4 before the point of a code: without taking, a heap may at most be split in two",
+      "代码的小数点前应是 0 或 4：不取石子时，至多只能把一堆拆成两堆"}},
+    {"error.code-digit",
+     {"expected the digits 0 to 7 of a code such as 0.77, 4.(3) or 0.1(37)",
+      "这里应是代码的数字 0 到 7，例如 0.77、4.(3)、0.1(37)"}},
     {"error.moore-zero",
      {"expected a k of at least 1 in moore(k): a move takes from 1 to k heaps",
       "moore(k) 的 k 应不小于 1：每一步从 1 到 k 堆中取"}},

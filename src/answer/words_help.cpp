@@ -20,6 +20,9 @@ Numbers are whole and not negative, of any size: 12, 1e18, 2^64, 2^64-1.
   bash(3) 10  bash:3 10  take 1 to 3 from one heap
   count(3) 21            say 1 to 3 numbers; whoever says 21 wins
   take{1,3,4} 20         take 1, 3 or 4 from one heap; also take:1,3,4 20
+  allbut{3} 20           take any number but 3
+  to{divisors} 20        replace a heap by a smaller number of the set
+  0.77 5 9               an octal code: what may be left when 1, 2, … are taken
   wythoff 3 5            from one heap, or the same number from both
   fibonacci 13           not all at first; then at most twice what was taken last
   dynamic{x+1} 9         the same with another function; also dynamic:x+1 9
@@ -35,14 +38,16 @@ grundy list shows all games, grundy describe GAME says more about one.
 
 A set is a list of numbers (1,3,4), ranges with both ends (2..5), powers (2^i is 1, 2, 4 …;
 i^2 is 1, 4, 9 …), primes, squares or fib (1, 2, 3, 5, 8 …), in any mix: take{1,4..6,primes} 30.
+It may depend on the heap of n: 1..n/2, divisors, proper-divisors, coprimes.
+The digits of a code are sums: 1 nothing is left, 2 one heap, 4 two heaps; digits in brackets
+repeat for ever: 0.(3), 0.1(37); 4 before the point splits without taking: 4.(3).
 A function is 2x, x, x+1, 3x-2, x^2 and the like. In a dynamic game the most that may be taken
 now can be given: fibonacci 8 limit 3.
 
 Brackets need quotes in a shell; the forms with a colon do not: bash:3 10, take:1..4 20,
 take:2^i 13, moore:2 3 4 5, dynamic:2x 13.
 
-Not yet supported: allbut, to, octal codes (0.77), hex, rays, vectors, graph, and sets that
-depend on the heap (1..n/2, divisors, proper-divisors, coprimes).
+Not yet supported: hex, rays, vectors, graph.
 )",
       R"(一个局面是一个游戏加上各堆的颗数，或若干个这样的子游戏用 + 连接（+ 两边有空格）：
 
@@ -56,6 +61,9 @@ depend on the heap (1..n/2, divisors, proper-divisors, coprimes).
   bash(3) 10  bash:3 10  从一堆中取走 1 到 3 颗
   count(3) 21            报 1 到 3 个数，报到 21 者胜
   take{1,3,4} 20         从一堆中取走 1、3 或 4 颗；也可写作 take:1,3,4 20
+  allbut{3} 20           取走 3 以外的任意颗数
+  to{divisors} 20        把一堆换成集合中更小的数
+  0.77 5 9               八进制代码：取走 1、2、… 颗时允许剩下什么
   wythoff 3 5            从一堆取，或从两堆取走同样多
   fibonacci 13           第一步不能取完；以后最多取上一步的两倍
   dynamic{x+1} 9         同上，但用别的函数；也可写作 dynamic:x+1 9
@@ -71,14 +79,16 @@ grundy list 列出全部游戏，grundy describe GAME 说明某一个游戏。
 
 集合由数（1,3,4）、包含两端的区间（2..5）、幂（2^i 即 1, 2, 4 …；i^2 即 1, 4, 9 …）、
 primes（素数）、squares（平方数）、fib（1, 2, 3, 5, 8 …）任意组合而成：take{1,4..6,primes} 30。
+集合也可以随堆的颗数 n 而变：1..n/2、divisors（约数）、proper-divisors（真约数）、coprimes（互质数）。
+代码的每位数字是允许情形之和：1 取完，2 剩一堆，4 剩两堆；括号中的数字无限重复：0.(3)、0.1(37)；
+小数点前为 4 表示可以不取而拆成两堆：4.(3)。
 函数写作 2x、x、x+1、3x-2、x^2 等。对 fibonacci 和 dynamic 可以给出现在最多可取的颗数：
 fibonacci 8 limit 3。
 
 括号在 shell 中需要加引号；冒号写法不需要：bash:3 10、take:1..4 20、take:2^i 13、
 moore:2 3 4 5、dynamic:2x 13。
 
-尚不支持：allbut、to、八进制码（0.77）、hex、rays、vectors、graph，以及随堆而变的集合
-（1..n/2、divisors、proper-divisors、coprimes）。
+尚不支持：hex、rays、vectors、graph。
 )"}},
 };
 

@@ -43,8 +43,9 @@ struct Message {
   Text text;
 };
 
-// What may follow the name: nothing; numbers "(k)"; a set "{…}"; a function "{2x}".
-enum class Arguments : std::uint8_t { none, numbers, set, function };
+// What may follow the name: nothing; numbers "(k)"; a set "{…}"; a function "{2x}". A code stands
+// in the place of a name: "0.77".
+enum class Arguments : std::uint8_t { none, numbers, set, function, code };
 
 inline constexpr std::uint32_t kAnyHeaps = ~std::uint32_t{0};
 
@@ -73,11 +74,18 @@ struct Step {
   std::vector<std::string> arguments;
 };
 
+// digits[b] is d_b, the first one stands before the point; after them `repeating` repeats for ever.
+struct OctalCode {
+  std::vector<std::uint8_t> digits;
+  std::vector<std::uint8_t> repeating;
+};
+
 // The arguments that a bound game was made from.
 struct BoundArguments {
   std::vector<Natural> numbers;
   std::vector<rules::SetItem> set;
   std::optional<rules::LimitFunction> function;
+  OctalCode code;
 };
 
 class HeapGame;

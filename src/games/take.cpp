@@ -2,6 +2,8 @@
 // a range a..b, a range 1..m with one more number, the powers of a number, and all numbers (Nim). The others go by their
 // nim-sequence, whose period is proved for finite sets (sequence/). Winning Ways ch. 4.
 #include "games/base/range_game.hpp"
+#include "rules/heap_set.hpp"
+#include "theory/take_half.hpp"
 #include "theory/take_powers.hpp"
 #include "theory/take_range_and_one.hpp"
 
@@ -31,6 +33,11 @@ constexpr Message kWords[] = {
      {"Modulo {1} every power of {0} is 1 or -1, so the nim-values repeat with period {1}: 2 when n "
       "mod {1} is {0}, else (n mod {1}) mod 2.",
       "{0} 的幂模 {1} 都是 ±1，所以 SG 值以 {1} 为周期：n mod {1} = {0} 时为 2，否则为 (n mod {1}) mod 2。"}},
+    {"take.half",
+     {"At most half may be taken: the nim-value of an even heap is half of it, and an odd heap of n has "
+      "that of (n-1)/2.",
+      "至多取一半：偶数堆的 SG 值是它的一半，奇数 n 的 SG 值与 (n-1)/2 相同。"}},
+    {"theorem.half", {"Levine's theorem", "Levine 定理"}},
     {"take.all", {"Any number may be taken: this is Nim, a heap's nim-value is its size.",
                   "可取任意颗：这就是 Nim，一堆的 SG 值等于颗数。"}},
 };
@@ -39,16 +46,18 @@ constexpr Info kInfo = {
     .arguments = Arguments::set,
     .title = {"Subtraction game", "减法游戏（取石子，限定可取数目）"},
     .rule = {"take{S}: take s tokens from one heap, for some s in the set S and not more than the heap. "
-             "S lists numbers, ranges a..b, a^i, i^a, squares, primes, fib.",
+             "S lists numbers, ranges a..b, a^i, i^a, squares, primes, fib; or depends on the heap of n: a..n, "
+             "a..n/b, divisors, proper-divisors, coprimes.",
              "take{S}：从一堆中取走 s 颗，s 属于集合 S 且不超过该堆。S 可写数、区间 a..b、a^i、i^a、"
-             "squares（平方数）、primes（素数）、fib（斐波那契数）。"},
+             "squares（平方数）、primes（素数）、fib（斐波那契数）；也可依赖于该堆的颗数 n：a..n、a..n/b、divisors（约数）、"
+             "proper-divisors（真约数）、coprimes（互质数）。"},
     .theorem = {"A range a..b: floor((n mod (a+b)) / a). 1..m and one k: n mod (m+1), unless m+1 divides "
-                "k; then m+1 when n mod (k+1) is k, else (n mod (k+1)) mod (m+1). Powers of 2: n mod 3. "
-                "Finite sets: the "
+                "k; then m+1 when n mod (k+1) is k, else (n mod (k+1)) mod (m+1). Powers of 2: n mod 3. 1..n/2: "
+                "n/2 for even n, that of (n-1)/2 for odd n. Finite sets: the "
                 "nim-sequence is periodic, and the period is proved by a repeated window. Misère sums "
                 "are tame: misère Nim on the nim-values.",
                 "区间 a..b：⌊(n mod (a+b)) / a⌋。1..m 与一个 k：m+1 不整除 k 时为 n mod (m+1)；整除时令 r = n "
-                "mod (k+1)，r = k 时为 m+1，否则为 r mod (m+1)。2 的幂：n mod 3。有限集合：SG 序列有周期，由窗口重复证明。"
+                "mod (k+1)，r = k 时为 m+1，否则为 r mod (m+1)。2 的幂：n mod 3。1..n/2：n 为偶数时是 n/2，为奇数时与 (n-1)/2 相同。有限集合：SG 序列有周期，由窗口重复证明。"
                 "反常规则下是驯顺的（tame）：按 SG 值下反常 Nim。"},
     .source = "Winning Ways ch. 4; misère: T. S. Ferguson, Int. J. Game Theory 3 (1974)",
     .examples = kExamples,
@@ -71,11 +80,52 @@ class TakeSet final : public HeapGame {
   rules::SubtractionSet rule_;
 };
 
+// A set that depends on the heap.
+class TakeOfHeap final : public HeapGame {
+ public:
+  explicit TakeOfHeap(const std::vector<rules::SetItem>& items)
+      : HeapGame(kInfo, name_of(items)), rule_(items, rules::SetUse::take) {}
+  [[nodiscard]] const rules::HeapRule& rule() const override { return rule_; }
+
+ private:
+  rules::HeapSet rule_;
+};
+
+// At most half of the heap.
+class TakeHalf final : public ClosedHeapGame<TakeHalf> {
+ public:
+  explicit TakeHalf(const std::vector<rules::SetItem>& items)
+      : ClosedHeapGame(kInfo, name_of(items)), rule_(items, rules::SetUse::take) {}
+  [[nodiscard]] const rules::HeapRule& rule() const override { return rule_; }
+  [[nodiscard]] const char* theorem() const override { return "half"; }
+  template <core::Number N>
+  [[nodiscard]] N closed_value(const N& heap) const {
+    return theory::take_half_value(heap);
+  }
+  template <core::Number N>
+  Tally closed_options(const N& heap, const Target<N>& target,
+                       FunctionRef<bool(const Change<N>&)> sink, Meter&) const {
+    bool found = false;
+    const N left = theory::take_half_heap_below(heap, target.value, found);
+    if (!found || left + left < heap || !target.accepts(target.value, target.value > N(1U))) return {};
+    sink(Change<N>{0, 1, {left, N(0U)}});
+    return {Natural(1), true};
+  }
+  void explain(Position<Natural>, Play, const Verdict<Natural>&,
+               std::vector<Step>& steps) const override {
+    steps.push_back({"take.half", {}});
+  }
+
+ private:
+  rules::HeapSet rule_;
+};
+
 // Every number: Nim.
 class TakeAll final : public ClosedHeapGame<TakeAll> {
  public:
   explicit TakeAll(const std::vector<rules::SetItem>& items)
-      : ClosedHeapGame(kInfo, name_of(items)), rule_(items) {}
+      : ClosedHeapGame(kInfo, name_of(items)),
+        rule_({{rules::SetItem::Kind::powers, Natural(1), {}}}) {}  // i^1
   [[nodiscard]] const rules::HeapRule& rule() const override { return rule_; }
   [[nodiscard]] bool tame() const override { return true; }
   [[nodiscard]] const char* theorem() const override { return "bouton"; }
@@ -251,6 +301,7 @@ class TakeFamily final : public Family {
       const BoundArguments& arguments) const override {
     using Bound = std::unique_ptr<const Game>;
     const auto& items = arguments.set;
+    if (rules::depends_on_heap(items)) return of_heap(items);
     const rules::SubtractionSet set(items);
     if (const auto range = set.as_range()) {
       if (!range->high) return Bound(std::make_unique<TakeAll>(items));
@@ -264,6 +315,16 @@ class TakeFamily final : public Family {
       return Bound(std::make_unique<TakePowers>(items, *base));
     }
     return Bound(std::make_unique<TakeSet>(items));
+  }
+
+ private:
+  static std::unique_ptr<const Game> of_heap(const std::vector<rules::SetItem>& items) {
+    const bool from_one =
+        items.size() == 1 && items[0].kind == rules::SetItem::Kind::range_to_heap &&
+        items[0].a == Natural(1);
+    if (from_one && items[0].b == Natural(1)) return std::make_unique<TakeAll>(items);
+    if (from_one && items[0].b == Natural(2)) return std::make_unique<TakeHalf>(items);
+    return std::make_unique<TakeOfHeap>(items);
   }
 };
 

@@ -42,8 +42,11 @@ Result<SetItem> parse_bounds(Scanner& scanner, Bracket bracket, std::size_t from
       if (!read) return read.error();
       divisor = std::move(read).value();
     }
-    return scanner.error_at(from, scanner.offset() - from, "error.not-yet-supported",
-                            {"..n, ..n/k"});
+    if (low.is_zero()) return scanner.error_at(from, 1, "error.zero-in-set");
+    if (divisor.is_zero()) {
+      return scanner.error_at(from, scanner.offset() - from, "error.divide-by-zero");
+    }
+    return SetItem{Kind::range_to_heap, std::move(low), std::move(divisor)};
   }
   auto high = number(scanner);
   if (!high) return high.error();
@@ -92,7 +95,12 @@ Result<SetItem> parse_item(Scanner& scanner, Bracket bracket) {
                    {}};
   }
   if (word == "divisors" || word == "proper-divisors" || word == "coprimes") {
-    return scanner.error_at(from, length, "error.not-yet-supported", {std::string(word)});
+    scanner.go_to(from + length);
+    return SetItem{word == "divisors"   ? Kind::divisors
+                   : word == "coprimes" ? Kind::coprimes
+                                        : Kind::proper_divisors,
+                   {},
+                   {}};
   }
   if (scanner.peek() == '-' && Scanner::is_digit(scanner.peek(1))) {
     return scanner.error_here("error.number-negative", {scanner.word()});
@@ -159,6 +167,9 @@ Result<games::BoundArguments> parse_arguments(Scanner& scanner, const games::Fam
   const games::Info& info = family.info();
   games::BoundArguments bound;
   const std::size_t open = scanner.offset();
+  if (info.arguments == Arguments::code) {
+    return scanner.error_at(open, 0, "error.arguments-missing", {info.name, "0.77, 4.(3)"});
+  }
   const bool braces = info.arguments == Arguments::set || info.arguments == Arguments::function;
   const char opener = braces ? '{' : '(';
   if (info.arguments == Arguments::none) {
@@ -171,7 +182,8 @@ Result<games::BoundArguments> parse_arguments(Scanner& scanner, const games::Fam
   if (scanner.take(opener)) {
     bracket.close = braces ? '}' : ')';
   } else if (!scanner.take(':')) {
-    const std::string usage = info.arguments == Arguments::set        ? "take{1,3,4}, take:1,3,4"
+    const std::string usage = info.arguments == Arguments::set
+                                  ? std::string(info.name) + "{1,3,4}, " + info.name + ":1,3,4"
                               : info.arguments == Arguments::function ? "dynamic{2x}, dynamic:2x"
                                                   : std::string(info.name) + "(3), " + info.name +
                                                         ":3";

@@ -7,6 +7,10 @@
 
 namespace grundy::notation {
 
+// A code such as 0.77, .77, 4.(3): does one begin at the cursor? Reads it.
+[[nodiscard]] bool at_code(const Scanner& scanner);
+Result<games::BoundArguments> parse_code(Scanner& scanner);
+
 // Reads what `family` asks for at the cursor, which stands behind the name.
 Result<games::BoundArguments> parse_arguments(Scanner& scanner, const games::Family& family);
 

@@ -21,7 +21,7 @@ bool arguments_follow(char c) { return c == '(' || c == '{' || c == ':'; }
 
 // Forms of the grammar that a later version reads.
 bool is_later_form(std::string_view name) {
-  return name == "allbut" || name == "to" || name == "hex" || name == "rays" ||
+  return name == "hex" || name == "rays" ||
          name == "vectors" || name == "graph";
 }
 
@@ -47,15 +47,7 @@ std::string full_width(const Scanner& scanner) {
 Error no_game(Scanner& scanner) {
   const std::string word = scanner.word();
   const char c = scanner.peek();
-  if (c == '.' && (Scanner::is_digit(scanner.peek(1)) || scanner.peek(1) == '(')) {
-    return scanner.error_here("error.not-yet-supported", {word});
-  }
-  if (Scanner::is_digit(c)) {
-    if (scanner.peek(1) == '.' && (Scanner::is_digit(scanner.peek(2)) || scanner.peek(2) == '(')) {
-      return scanner.error_here("error.not-yet-supported", {word});
-    }
-    return scanner.error_here("error.expected-game", {word});
-  }
+  if (Scanner::is_digit(c)) return scanner.error_here("error.expected-game", {word});
   if (Scanner::is_upper(c)) {
     std::string lower;
     std::size_t length = 0;
@@ -84,6 +76,11 @@ class GameReader {
  public:
   Result<GamePtr> read(Scanner& scanner) {
     const std::size_t from = scanner.offset();
+    if (at_code(scanner)) {
+      auto arguments = parse_code(scanner);
+      if (!arguments) return arguments.error();
+      return finish(scanner, from, from, *find_family("octal"), arguments.value());
+    }
     std::size_t length = 0;
     while (is_name_character(scanner.peek(length))) ++length;
     const std::string_view name = scanner.text().substr(from, length);
@@ -99,6 +96,13 @@ class GameReader {
     scanner.go_to(from + length);
     auto arguments = parse_arguments(scanner, *family);
     if (!arguments) return arguments.error();
+    return finish(scanner, from, from + length, *family, arguments.value());
+  }
+
+ private:
+  // Behind the game's text [from, here), whose arguments begin at `open`: binds it.
+  Result<GamePtr> finish(Scanner& scanner, std::size_t from, std::size_t open,
+                         const games::Family& family, const games::BoundArguments& arguments) {
     if (!scanner.at_end() && !Scanner::is_space(scanner.peek())) {
       if (const std::string sign = full_width(scanner); !sign.empty()) {
         return scanner.error_at(scanner.offset(), sign == "U+00A0" ? 2 : 3, "error.full-width", {sign});
@@ -107,9 +111,9 @@ class GameReader {
     }
     const std::string_view text = scanner.text().substr(from, scanner.offset() - from);
     if (const auto known = bound_.find(text); known != bound_.end()) return known->second;
-    auto game = family->bind(arguments.value());
+    auto game = family.bind(arguments);
     if (!game) {
-      return scanner.error_at(from + length, text.size() - length, game.error().key,
+      return scanner.error_at(open, scanner.offset() - open, game.error().key,
                               game.error().arguments);
     }
     GamePtr shared = std::move(game).value();
@@ -117,7 +121,6 @@ class GameReader {
     return shared;
   }
 
- private:
   static Error unknown_name(Scanner& scanner, std::string_view name, char after,
                             const games::Family* family) {
     // A shell turns take{1,3,4} into take1 take3 take4.

@@ -91,15 +91,20 @@ const ErrorRow kErrors[] = {
     {"nim 3 +", "error.expected-game", 8},
     {"nim 9^9999999999", "error.number-too-large", 5},
     // Forms of the grammar that are not here yet say so.
-    {"0.77 5 9", "error.not-yet-supported", 1},
-    {"allbut{3} 9", "error.not-yet-supported", 1},
-    {"to{divisors} 9", "error.not-yet-supported", 1},
     {"hex:0.7 9", "error.not-yet-supported", 1},
     {"rays{(1,0)} 3", "error.not-yet-supported", 1},
     {"vectors{(1,2)} 3", "error.not-yet-supported", 1},
     {"graph:file 3", "error.not-yet-supported", 1},
-    {"take{1..n/2} 7", "error.not-yet-supported", 6},
-    {"take{divisors} 7", "error.not-yet-supported", 6},
+    {"take{1..n/0} 7", "error.divide-by-zero", 6},
+    {"take{0..n} 7", "error.zero-in-set", 6},
+    {"take{divisor} 7", "error.bad-set-item", 6},
+    {"2.77 5", "error.code-first", 1},
+    {"0.78 5", "error.code-digit", 4},
+    {"0.1(39) 5", "error.code-digit", 6},
+    {"0.1(37 5", "error.unclosed", 4},
+    {"0.7(3)7 5", "error.code-digit", 7},
+    {"0.77x 5", "error.trailing", 5},
+    {"octal 5", "error.arguments-missing", 6},
 };
 
 TEST(Contract, ErrorsPointAtTheirPlace) {

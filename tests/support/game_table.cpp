@@ -1,172 +1,17 @@
 // The games of the laws: each family with a choice of arguments that meets its special cases,
 // and its rule in plain words. A new game is entered here; tests/laws fails until it is.
 #include <algorithm>
+#include <functional>
+#include <numeric>
 #include <set>
 #include <utility>
 
 #include "support/plain_game.hpp"
+#include "support/plain_rules.hpp"
 
 namespace grundy_test {
 
 namespace {
-
-using HeapOptions = std::function<std::vector<Heaps>(std::uint64_t)>;
-using Member = std::function<bool(std::uint64_t)>;
-
-// Take s with member(s).
-HeapOptions take(Member member) {
-  return [member = std::move(member)](std::uint64_t n) {
-    std::vector<Heaps> options;
-    for (std::uint64_t s = 1; s <= n; ++s) {
-      if (member(s)) options.push_back(s == n ? Heaps{} : Heaps{n - s});
-    }
-    return options;
-  };
-}
-
-// Octal code: digit(b) says what may be left when b are taken (1 nothing, 2 one heap, 4 two).
-HeapOptions octal(std::function<unsigned(std::uint64_t)> digit) {
-  return [digit = std::move(digit)](std::uint64_t n) {
-    std::vector<Heaps> options;
-    for (std::uint64_t b = 0; b <= n; ++b) {
-      const std::uint64_t rest = n - b;
-      const unsigned d = digit(b);
-      if ((d & 1U) != 0 && rest == 0 && b > 0) options.push_back({});
-      if ((d & 2U) != 0 && rest > 0 && b > 0) options.push_back({rest});
-      for (std::uint64_t i = 1; (d & 4U) != 0 && 2 * i <= rest; ++i) options.push_back({i, rest - i});
-    }
-    return options;
-  };
-}
-HeapOptions octal(std::vector<unsigned> digits) {
-  return octal([digits = std::move(digits)](std::uint64_t b) {
-    return b < digits.size() ? digits[b] : 0U;
-  });
-}
-
-std::vector<Heaps> grundy_options(std::uint64_t n) {
-  std::vector<Heaps> options;
-  for (std::uint64_t i = 1; 2 * i < n; ++i) options.push_back({i, n - i});
-  return options;
-}
-
-// A strip of n is a heap of n+2 of 0.007: three go, two heaps are left, less two each.
-std::vector<Heaps> treblecross_options(std::uint64_t n) {
-  std::set<Heaps> options;
-  for (std::uint64_t i = 0; n >= 1 && 2 * i <= n - 1; ++i) {
-    Heaps parts;
-    for (const std::uint64_t heap : {i, n - 1 - i}) {
-      if (heap > 2) parts.push_back(heap - 2);
-    }
-    std::sort(parts.begin(), parts.end());
-    options.insert(parts);
-  }
-  return {options.begin(), options.end()};
-}
-
-std::vector<Plain> wythoff_options(const Plain& p) {
-  std::vector<Plain> options;
-  for (std::uint64_t x = 0; x <= p.heaps[0]; ++x) {
-    for (std::uint64_t y = 0; y <= p.heaps[1]; ++y) {
-      const std::uint64_t a = p.heaps[0] - x;
-      const std::uint64_t b = p.heaps[1] - y;
-      if (a + b > 0 && (a == 0 || b == 0 || a == b)) options.push_back({{x, y}, {}});
-    }
-  }
-  return options;
-}
-
-std::vector<Plain> euclid_options(const Plain& p) {
-  std::vector<Plain> options;
-  for (const std::size_t i : {0U, 1U}) {
-    const std::uint64_t large = p.heaps[i];
-    const std::uint64_t small = p.heaps[1 - i];
-    for (std::uint64_t m = 1; small > 0 && small <= large && m * small <= large; ++m) {
-      Plain option = p;
-      option.heaps[i] = large - m * small;
-      options.push_back(option);
-    }
-  }
-  return options;
-}
-
-std::vector<Plain> staircase_options(const Plain& p) {
-  std::vector<Plain> options;
-  for (std::size_t i = 0; i < p.heaps.size(); ++i) {
-    for (std::uint64_t s = 1; s <= p.heaps[i]; ++s) {
-      Plain option = p;
-      option.heaps[i] -= s;
-      if (i > 0) option.heaps[i - 1] += s;
-      options.push_back(option);
-    }
-  }
-  return options;
-}
-
-// Take from at least one and at most k heaps, at least one token in all.
-std::function<std::vector<Plain>(const Plain&)> moore_options(std::size_t k) {
-  return [k](const Plain& p) {
-    std::vector<Plain> options = {{}};
-    for (const std::uint64_t heap : p.heaps) {
-      std::vector<Plain> longer;
-      for (const Plain& start : options) {
-        for (std::uint64_t n = 0; n <= heap; ++n) {
-          longer.push_back(start);
-          longer.back().heaps.push_back(n);
-        }
-      }
-      options = std::move(longer);
-    }
-    std::erase_if(options, [&](const Plain& option) {
-      std::size_t changed = 0;
-      for (std::size_t i = 0; i < p.heaps.size(); ++i) changed += option.heaps[i] != p.heaps[i];
-      return changed == 0 || changed > k;
-    });
-    return options;
-  };
-}
-
-// f(x) = c x^e + d, never below 0.
-std::function<std::vector<Plain>(const Plain&)> dynamic_options(std::int64_t c, int e,
-                                                                std::int64_t d) {
-  return [=](const Plain& p) {
-    std::vector<Plain> options;
-    const std::uint64_t n = p.heaps[0];
-    for (std::uint64_t s = 1; s <= n && s <= p.limit.value_or(n - 1); ++s) {
-      std::int64_t f = c;
-      for (int i = 0; i < e; ++i) f *= static_cast<std::int64_t>(s);
-      f = std::max<std::int64_t>(0, f + d);
-      options.push_back({{n - s}, static_cast<std::uint64_t>(f)});
-    }
-    return options;
-  };
-}
-
-bool is_power(std::uint64_t s, std::uint64_t base) {
-  std::uint64_t power = 1;
-  while (power < s) power *= base;
-  return power == s;
-}
-bool is_kth_power(std::uint64_t s, int k) {
-  for (std::uint64_t i = 1; i <= s; ++i) {
-    std::uint64_t power = 1;
-    for (int j = 0; j < k; ++j) power *= i;
-    if (power >= s) return power == s;
-  }
-  return false;
-}
-bool is_prime(std::uint64_t s) {
-  for (std::uint64_t d = 2; d < s; ++d) {
-    if (s % d == 0) return false;
-  }
-  return s >= 2;
-}
-bool is_fibonacci(std::uint64_t s) {
-  std::uint64_t a = 1;
-  std::uint64_t b = 2;
-  while (a < s) a = std::exchange(b, a + b);
-  return a == s;
-}
 
 class Table {
  public:
@@ -180,6 +25,8 @@ class Table {
       games_.back().bounds = {0, 60};
     }
     add_sets();
+    add_codes();
+    add_heap_sets();
     splits("kayles", octal({0, 7, 7}));
     splits("dawson-kayles", octal({0, 0, 7}));
     splits("dawson-chess", octal({0, 1, 3, 7}));
@@ -237,8 +84,81 @@ class Table {
     apart("take", std::string("take{") + items + "}", take(std::move(member)), true);
   }
   void add_sets();
+  void add_codes();
+  void add_heap_sets();
   void add_functions();
 };
+
+// Finite codes, codes that repeat, and codes that are another game.
+void Table::add_codes() {
+  const auto code = [this](const char* text, std::vector<unsigned> digits,
+                           std::vector<unsigned> repeating, bool tame) {
+    apart("octal", text, octal([=](std::uint64_t b) {
+            if (b < digits.size()) return digits[b];
+            return repeating.empty() ? 0U : repeating[(b - digits.size()) % repeating.size()];
+          }),
+          tame);
+    games_.back().bounds = {0, 24, 9, 5};
+    games_.back().splits = true;
+  };
+  code("0.", {0}, {}, false);
+  code("0.3", {0, 3}, {}, true);
+  code("0.303", {0, 3, 0, 3}, {}, true);
+  code("0.3303", {0, 3, 3, 0, 3}, {}, true);
+  code("0.77", {0, 7, 7}, {}, false);
+  code("0.156", {0, 1, 5, 6}, {}, false);
+  code("0.45", {0, 4, 5}, {}, false);
+  code("0.6", {0, 6}, {}, false);
+  code("4.", {4}, {}, false);
+  code("4.7", {4, 7}, {}, false);
+  code("0.(3)", {0}, {3}, true);
+  code("4.(3)", {4}, {3}, true);
+  code("0.(7)", {0}, {7}, false);
+  code("0.1(37)", {0, 1}, {3, 7}, false);
+  code("4.0(2)", {4, 0}, {2}, false);
+}
+
+// Sets that depend on the heap; anything but a set; going to a member.
+void Table::add_heap_sets() {
+  using Of = std::function<bool(std::uint64_t n, std::uint64_t s)>;
+  const auto game = [this](const char* family, const char* items, const Of& member, bool tame) {
+    const std::string use = family;
+    apart(family, use + "{" + items + "}", [use, member](std::uint64_t n) {
+            std::vector<Heaps> options;
+            for (std::uint64_t left = 0; left < n; ++left) {
+              const std::uint64_t s = use == "to" ? left : n - left;
+              const bool may = s > 0 && member(n, s) != (use == "allbut");
+              if (may) options.push_back(left == 0 ? Heaps{} : Heaps{left});
+            }
+            return options;
+          }, tame);
+  };
+  const Of half = [](std::uint64_t n, std::uint64_t s) { return s <= n / 2; };
+  const Of third = [](std::uint64_t n, std::uint64_t s) { return s >= 2 && s <= n / 3; };
+  const Of divides = [](std::uint64_t n, std::uint64_t s) { return n % s == 0; };
+  const Of properly = [](std::uint64_t n, std::uint64_t s) { return s < n && n % s == 0; };
+  const Of coprime = [](std::uint64_t n, std::uint64_t s) { return s < n && std::gcd(n, s) == 1; };
+  const auto fixed = [](std::set<std::uint64_t> members) {
+    return Of([members = std::move(members)](std::uint64_t, std::uint64_t s) { return members.contains(s); });
+  };
+  game("take", "1..n", [](std::uint64_t, std::uint64_t) { return true; }, true);
+  game("take", "1..n/2", half, false);
+  game("take", "2..n/3", third, false);
+  game("take", "divisors", divides, false);
+  game("take", "proper-divisors", properly, false);
+  game("take", "coprimes", coprime, false);
+  game("take", "4,1..n/2", [=](std::uint64_t n, std::uint64_t s) { return s == 4 || half(n, s); }, false);
+  game("allbut", "1", fixed({1}), true);
+  game("allbut", "3", fixed({3}), true);
+  game("allbut", "1..4", fixed({1, 2, 3, 4}), true);
+  game("allbut", "2,5", fixed({2, 5}), true);
+  game("allbut", "1,3", fixed({1, 3}), true);
+  game("allbut", "coprimes", coprime, false);
+  game("to", "proper-divisors", properly, false);
+  game("to", "coprimes", coprime, false);
+  game("to", "1..n/2", half, false);
+  game("to", "1,5,7", fixed({1, 5, 7}), false);
+}
 
 void Table::add_sets() {
   const auto numbers = [this](const char* items, const std::set<std::uint64_t>& members) {

@@ -1,0 +1,62 @@
+// RecognisedGame: a game that is another one by a different name. It keeps its own name; rules,
+// theorem, moves and reasons are the other's.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <utility>
+
+#include "games/family.hpp"
+
+namespace grundy::games {
+
+class RecognisedGame final : public HeapGame {
+ public:
+  // `step` is the message that says so; it gets the two names. `known` is a HeapGame.
+  RecognisedGame(const Info& info, std::string name, const char* step,
+                 std::unique_ptr<const Game> known)
+      : HeapGame(info, std::move(name)),
+        known_(std::move(known)),
+        heaps_(known_->as_heap_game()),
+        step_(step) {}
+
+  [[nodiscard]] const rules::HeapRule& rule() const override { return heaps_->rule(); }
+  [[nodiscard]] bool tame() const override { return heaps_->tame(); }
+  [[nodiscard]] const char* theorem() const override { return heaps_->theorem(); }
+  [[nodiscard]] std::uint64_t value(std::uint64_t heap) const override {
+    return heaps_->value(heap);
+  }
+  [[nodiscard]] Natural value(const Natural& heap) const override { return heaps_->value(heap); }
+  Tally options_to(std::uint64_t heap, const Target<std::uint64_t>& target,
+                   FunctionRef<bool(const Change<std::uint64_t>&)> sink,
+                   Meter& meter) const override {
+    return heaps_->options_to(heap, target, sink, meter);
+  }
+  Tally options_to(const Natural& heap, const Target<Natural>& target,
+                   FunctionRef<bool(const Change<Natural>&)> sink, Meter& meter) const override {
+    return heaps_->options_to(heap, target, sink, meter);
+  }
+  [[nodiscard]] Outcome misere(std::span<const Natural> heaps,
+                               std::span<const Natural> values) const override {
+    return heaps_->misere(heaps, values);
+  }
+  [[nodiscard]] const char* misere_theorem() const override { return heaps_->misere_theorem(); }
+  [[nodiscard]] std::uint64_t misere_exceptions_below() const override {
+    return heaps_->misere_exceptions_below();
+  }
+  bool outcomes(const core::Rows& positions, Play play, std::uint8_t* second) const override {
+    return heaps_->outcomes(positions, play, second);
+  }
+  void explain(Position<Natural> position, Play play, const Verdict<Natural>& verdict,
+               std::vector<Step>& steps) const override {
+    steps.push_back({step_, {name(), known_->name()}});
+    known_->explain(position, play, verdict, steps);
+  }
+
+ private:
+  std::unique_ptr<const Game> known_;
+  const HeapGame* heaps_;
+  const char* step_;
+};
+
+}  // namespace grundy::games

@@ -1,0 +1,42 @@
+// Sets of numbers that may depend on the heap, and three ways to play with one: take a member, take
+// anything but a member, or replace the heap by a smaller member.
+//
+// A set is a union of items (subtraction_set.hpp). Those that depend on the heap of n: a..n/b, the
+// divisors of n, those below n, the numbers below n without a common divisor with n.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "rules/heap_rule.hpp"
+#include "rules/subtraction_set.hpp"
+
+namespace grundy::rules {
+
+enum class SetUse : std::uint8_t { take, allbut, to };
+
+// The set depends on the heap.
+[[nodiscard]] bool depends_on_heap(const std::vector<SetItem>& items);
+
+class HeapSet final : public HeapRule {
+ public:
+  HeapSet(const std::vector<SetItem>& items, SetUse use);
+
+  bool for_each_option(std::uint64_t n, FunctionRef<bool(const Parts&)> visit) const override;
+  [[nodiscard]] bool is_option(const Natural& n, std::span<const Natural> parts) const override;
+  [[nodiscard]] std::uint64_t option_bound(std::uint64_t n) const override { return n; }
+
+  // Is s, at least 1, in the set of a heap of n?
+  [[nodiscard]] bool contains(const Natural& n, const Natural& s) const;
+  // The items that do not depend on the heap.
+  [[nodiscard]] const SubtractionSet& fixed() const { return fixed_; }
+
+ private:
+  [[nodiscard]] bool contains64(std::uint64_t n, std::uint64_t s) const;
+
+  SubtractionSet fixed_;
+  std::vector<SetItem> of_heap_;
+  SetUse use_;
+};
+
+}  // namespace grundy::rules

@@ -1,0 +1,174 @@
+// The rules once more, for the oracle: written from their definition, independent of the library.
+#pragma once
+
+#include <algorithm>
+#include <functional>
+#include <numeric>
+#include <set>
+#include <utility>
+#include <vector>
+
+#include "support/plain_game.hpp"
+
+namespace grundy_test {
+
+
+using HeapOptions = std::function<std::vector<Heaps>(std::uint64_t)>;
+using Member = std::function<bool(std::uint64_t)>;
+
+// Take s with member(s).
+inline HeapOptions take(Member member) {
+  return [member = std::move(member)](std::uint64_t n) {
+    std::vector<Heaps> options;
+    for (std::uint64_t s = 1; s <= n; ++s) {
+      if (member(s)) options.push_back(s == n ? Heaps{} : Heaps{n - s});
+    }
+    return options;
+  };
+}
+
+// Octal code: digit(b) says what may be left when b are taken (1 nothing, 2 one heap, 4 two).
+inline HeapOptions octal(std::function<unsigned(std::uint64_t)> digit) {
+  return [digit = std::move(digit)](std::uint64_t n) {
+    std::vector<Heaps> options;
+    for (std::uint64_t b = 0; b <= n; ++b) {
+      const std::uint64_t rest = n - b;
+      const unsigned d = digit(b);
+      if ((d & 1U) != 0 && rest == 0 && b > 0) options.push_back({});
+      if ((d & 2U) != 0 && rest > 0 && b > 0) options.push_back({rest});
+      for (std::uint64_t i = 1; (d & 4U) != 0 && 2 * i <= rest; ++i) options.push_back({i, rest - i});
+    }
+    return options;
+  };
+}
+inline HeapOptions octal(std::vector<unsigned> digits) {
+  return octal([digits = std::move(digits)](std::uint64_t b) {
+    return b < digits.size() ? digits[b] : 0U;
+  });
+}
+
+inline std::vector<Heaps> grundy_options(std::uint64_t n) {
+  std::vector<Heaps> options;
+  for (std::uint64_t i = 1; 2 * i < n; ++i) options.push_back({i, n - i});
+  return options;
+}
+
+// A strip of n is a heap of n+2 of 0.007: three go, two heaps are left, less two each.
+inline std::vector<Heaps> treblecross_options(std::uint64_t n) {
+  std::set<Heaps> options;
+  for (std::uint64_t i = 0; n >= 1 && 2 * i <= n - 1; ++i) {
+    Heaps parts;
+    for (const std::uint64_t heap : {i, n - 1 - i}) {
+      if (heap > 2) parts.push_back(heap - 2);
+    }
+    std::sort(parts.begin(), parts.end());
+    options.insert(parts);
+  }
+  return {options.begin(), options.end()};
+}
+
+inline std::vector<Plain> wythoff_options(const Plain& p) {
+  std::vector<Plain> options;
+  for (std::uint64_t x = 0; x <= p.heaps[0]; ++x) {
+    for (std::uint64_t y = 0; y <= p.heaps[1]; ++y) {
+      const std::uint64_t a = p.heaps[0] - x;
+      const std::uint64_t b = p.heaps[1] - y;
+      if (a + b > 0 && (a == 0 || b == 0 || a == b)) options.push_back({{x, y}, {}});
+    }
+  }
+  return options;
+}
+
+inline std::vector<Plain> euclid_options(const Plain& p) {
+  std::vector<Plain> options;
+  for (const std::size_t i : {0U, 1U}) {
+    const std::uint64_t large = p.heaps[i];
+    const std::uint64_t small = p.heaps[1 - i];
+    for (std::uint64_t m = 1; small > 0 && small <= large && m * small <= large; ++m) {
+      Plain option = p;
+      option.heaps[i] = large - m * small;
+      options.push_back(option);
+    }
+  }
+  return options;
+}
+
+inline std::vector<Plain> staircase_options(const Plain& p) {
+  std::vector<Plain> options;
+  for (std::size_t i = 0; i < p.heaps.size(); ++i) {
+    for (std::uint64_t s = 1; s <= p.heaps[i]; ++s) {
+      Plain option = p;
+      option.heaps[i] -= s;
+      if (i > 0) option.heaps[i - 1] += s;
+      options.push_back(option);
+    }
+  }
+  return options;
+}
+
+// Take from at least one and at most k heaps, at least one token in all.
+inline std::function<std::vector<Plain>(const Plain&)> moore_options(std::size_t k) {
+  return [k](const Plain& p) {
+    std::vector<Plain> options = {{}};
+    for (const std::uint64_t heap : p.heaps) {
+      std::vector<Plain> longer;
+      for (const Plain& start : options) {
+        for (std::uint64_t n = 0; n <= heap; ++n) {
+          longer.push_back(start);
+          longer.back().heaps.push_back(n);
+        }
+      }
+      options = std::move(longer);
+    }
+    std::erase_if(options, [&](const Plain& option) {
+      std::size_t changed = 0;
+      for (std::size_t i = 0; i < p.heaps.size(); ++i) changed += option.heaps[i] != p.heaps[i];
+      return changed == 0 || changed > k;
+    });
+    return options;
+  };
+}
+
+// f(x) = c x^e + d, never below 0.
+inline std::function<std::vector<Plain>(const Plain&)> dynamic_options(std::int64_t c, int e,
+                                                                std::int64_t d) {
+  return [=](const Plain& p) {
+    std::vector<Plain> options;
+    const std::uint64_t n = p.heaps[0];
+    for (std::uint64_t s = 1; s <= n && s <= p.limit.value_or(n - 1); ++s) {
+      std::int64_t f = c;
+      for (int i = 0; i < e; ++i) f *= static_cast<std::int64_t>(s);
+      f = std::max<std::int64_t>(0, f + d);
+      options.push_back({{n - s}, static_cast<std::uint64_t>(f)});
+    }
+    return options;
+  };
+}
+
+inline bool is_power(std::uint64_t s, std::uint64_t base) {
+  std::uint64_t power = 1;
+  while (power < s) power *= base;
+  return power == s;
+}
+inline bool is_kth_power(std::uint64_t s, int k) {
+  for (std::uint64_t i = 1; i <= s; ++i) {
+    std::uint64_t power = 1;
+    for (int j = 0; j < k; ++j) power *= i;
+    if (power >= s) return power == s;
+  }
+  return false;
+}
+inline bool is_prime(std::uint64_t s) {
+  for (std::uint64_t d = 2; d < s; ++d) {
+    if (s % d == 0) return false;
+  }
+  return s >= 2;
+}
+inline bool is_fibonacci(std::uint64_t s) {
+  std::uint64_t a = 1;
+  std::uint64_t b = 2;
+  while (a < s) a = std::exchange(b, a + b);
+  return a == s;
+}
+
+}  // namespace grundy_test
