@@ -21,7 +21,7 @@ std::vector<ParsedComponent> small_positions(const std::shared_ptr<const games::
   const games::Info& info = game->info();
   std::vector<ParsedComponent> positions;
   constexpr std::uint64_t kBound[] = {0, 24, 8, 4};
-  for (std::uint32_t count = info.min_heaps; count <= std::min<std::uint32_t>(info.max_heaps, 3);
+  for (std::uint32_t count = game->min_heaps(); count <= std::min<std::uint32_t>(game->max_heaps(), 3);
        ++count) {
     const std::uint64_t bound = kBound[count] + 1;
     std::uint64_t tuples = 1;

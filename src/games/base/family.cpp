@@ -3,6 +3,7 @@
 
 namespace grundy::games {
 
+void Game::identify(std::vector<Step>&) const {}
 void Game::explain(Position<Natural>, Play, const Verdict<Natural>&, std::vector<Step>&) const {}
 
 std::uint64_t HeapGame::value(std::uint64_t) const { return 0; }
