@@ -5,8 +5,9 @@
 // product of coin-turning games is the nim-product of the values (the Tartan theorem), as the
 // value of a sum is the nim-sum.
 //
-//   grundy::nim_product(6, 7)        // 8; the definition is mex{a'b + ab' + a'b'}, a' < a, b' < b
-//   *grundy::nim_quotient(8, 7)      // 6
+//   grundy::nim_product(6, 7)        // 3; by definition the mex of all a'*7 + 6*b' + a'*b' with
+//                                    // a' < 6, b' < 7
+//   *grundy::nim_quotient(3, 7)      // 6
 //
 // Nimbers are plain numbers here, as nim-values are everywhere in grundy. Every operation is there
 // twice: on 64-bit numbers (the field of order 2^64, closed under all of them), and on Natural,
