@@ -1,6 +1,6 @@
-// Nimbers: products of 64 bits, each waiting for the one before (chain) and independent of each other
-// (stream), by the public function, by the portable way alone, in the basis of polynomials, and by
-// the recursion over Fermat 2-powers that everyone writes; the other operations; any length.
+// Nimbers: products of 64 bits, each waiting for the one before (chain) and independent of each
+// other (stream), by the public function, by the portable way alone, in the basis of polynomials,
+// and by the recursion over Fermat 2-powers that everyone writes; the other operations; any length.
 // Figure to hold: a product < 25 ns.
 #include "grundy/nimber.hpp"
 

@@ -56,8 +56,7 @@ constexpr std::array kOperations = {
     Operation{"inverse", 1, 20, [](Numbers n) { return nim_inverse(n[0]); }},
     Operation{"power", 2, 17,
               [](Numbers n) -> std::optional<Natural> { return nim_power(n[0], n[1].to_u64()); }},
-    Operation{"sqrt", 1, 20,
-              [](Numbers n) -> std::optional<Natural> { return nim_sqrt(n[0]); }},
+    Operation{"sqrt", 1, 20, [](Numbers n) -> std::optional<Natural> { return nim_sqrt(n[0]); }},
 };
 
 const Operation* find_operation(std::string_view name) {
@@ -140,8 +139,7 @@ int run(const Arguments& arguments, Session& session) {
     return session.bad_usage("cli.error.missing", what, "nimber");
   }
   if (operation->numbers != 0 && numbers.size() != operation->numbers) {
-    const std::string values[] = {std::string(operation->name),
-                                  std::to_string(operation->numbers),
+    const std::string values[] = {std::string(operation->name), std::to_string(operation->numbers),
                                   std::to_string(numbers.size())};
     return session.bad_usage("cli.error.number-count", values, "nimber");
   }

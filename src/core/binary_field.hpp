@@ -87,13 +87,14 @@ inline constexpr std::uint64_t kHalfWay =
     field_power<PortableField>(kX, std::uint64_t{1} << 32U) ^ kX;
 static_assert(field_power<PortableField>(field_power<PortableField>(kX, std::uint64_t{1} << 63U),
                                          2) == kX);
-static_assert(PortableField::product(
-                  kHalfWay, field_power<PortableField>(kHalfWay, ~std::uint64_t{0} - 1)) == 1);
+static_assert(PortableField::product(kHalfWay,
+                                     field_power<PortableField>(kHalfWay, ~std::uint64_t{0} - 1)) ==
+              1);
 }  // namespace irreducible
 
 #if defined(__x86_64__)
-// Does this processor have the instruction? A look at what the compiler's runtime found out when the
-// program started.
+// Does this processor have the instruction? A look at what the compiler's runtime found out when
+// the program started.
 inline bool has_clmul() noexcept { return __builtin_cpu_supports("pclmul") != 0; }
 
 struct ClmulField {

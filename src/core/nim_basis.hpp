@@ -14,7 +14,8 @@
 //   4. The image of 2^j is the product of the z_k where j has the digit k; elimination again gives
 //      the way back.
 // A change of basis is linear, so it is the XOR of one table entry for each byte: 2 tables of
-// 8 × 256 words, 16 KiB each. They stay in a first-level cache of 32 KiB; bench/nimber.cpp measures.
+// 8 × 256 words, 16 KiB each. They stay in a first-level cache of 32 KiB; bench/nimber.cpp
+// measures.
 #pragma once
 
 #include <array>

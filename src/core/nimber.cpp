@@ -17,9 +17,9 @@ using core::PortableField;
 #if defined(__x86_64__)
 // As NimberWords<ClmulField>, in a function of its own where the instruction may be inlined: a call
 // would take as long as the product.
-[[gnu::target("pclmul")]] std::uint64_t product_by_clmul(std::uint64_t a, std::uint64_t b) noexcept {
-  return core::kFieldToNim(
-      core::ClmulField::product(core::kNimToField(a), core::kNimToField(b)));
+[[gnu::target("pclmul")]] std::uint64_t product_by_clmul(std::uint64_t a,
+                                                         std::uint64_t b) noexcept {
+  return core::kFieldToNim(core::ClmulField::product(core::kNimToField(a), core::kNimToField(b)));
 }
 #endif
 
@@ -38,7 +38,8 @@ std::uint64_t nim_square(std::uint64_t a) noexcept {
 
 std::optional<std::uint64_t> nim_inverse(std::uint64_t a) noexcept {
   if (a == 0) return std::nullopt;
-  return core::nim_inverse_by(a, [](std::uint64_t x, std::uint64_t y) { return nim_product(x, y); });
+  return core::nim_inverse_by(a,
+                              [](std::uint64_t x, std::uint64_t y) { return nim_product(x, y); });
 }
 
 std::optional<std::uint64_t> nim_quotient(std::uint64_t a, std::uint64_t b) noexcept {

@@ -20,8 +20,7 @@ constexpr std::uint64_t even_bits(std::uint64_t word) {
 }
 
 // The square root of the polynomial x: y^(2^63) squared is y^(2^64), which is y.
-inline constexpr std::uint64_t kRootOfX =
-    field_power<PortableField>(2, std::uint64_t{1} << 63U);
+inline constexpr std::uint64_t kRootOfX = field_power<PortableField>(2, std::uint64_t{1} << 63U);
 
 // The square root of a polynomial. Squaring is linear, and p(x^2) = p(x)^2; so with
 // q = even(x^2) + x·odd(x^2) the root is even(x) + sqrt(x)·odd(x).

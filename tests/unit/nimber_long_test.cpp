@@ -1,5 +1,5 @@
-// Nimbers of any length: the 64-bit functions below 2^64, the recursion over Fermat 2-powers written
-// out on Natural, and identities of fields. Compiled over both big-number libraries.
+// Nimbers of any length: the 64-bit functions below 2^64, the recursion over Fermat 2-powers
+// written out on Natural, and identities of fields. Compiled over both big-number libraries.
 #include <gtest/gtest.h>
 
 #include <bit>

@@ -78,7 +78,8 @@ TEST(Nimber, KnownValues) {
   EXPECT_EQ(nim_product(4, 4), 6U);
   EXPECT_EQ(nim_product(4, 2), 8U);
   EXPECT_EQ(nim_product(16, 16), 24U);
-  EXPECT_EQ(nim_product(std::uint64_t{1} << 32U, std::uint64_t{1} << 32U), 3U * (std::uint64_t{1} << 31U));
+  EXPECT_EQ(nim_product(std::uint64_t{1} << 32U, std::uint64_t{1} << 32U),
+            3U * (std::uint64_t{1} << 31U));
 }
 
 TEST(Nimber, ProductIsTheRecursion) {
