@@ -36,6 +36,11 @@ class Table {
     splits("grundy", grundy_options);
     splits("treblecross", treblecross_options);
     joint("wythoff", "wythoff", wythoff_options, 2, 2, {0, 0, 24});
+    for (const std::uint64_t t : {std::uint64_t{1}, std::uint64_t{2}, std::uint64_t{3}, std::uint64_t{7},
+                                  std::uint64_t{3'000'000'019}, std::uint64_t{1} << 63U}) {
+      joint("t-wythoff", "t-wythoff(" + std::to_string(t) + ")", t_wythoff_options(t), 2, 2,
+            {0, 0, 24});
+    }
     joint("euclid", "euclid", euclid_options, 2, 2, {0, 0, 26});
     joint("staircase", "staircase", staircase_options, 0, 99, {0, 20, 11, 5, 3, 2});
     games_.back().tame = true;
