@@ -18,9 +18,9 @@ struct HeapChange {
   // Index of the heap in its component, from 0.
   std::uint32_t heap = 0;
   Natural before;
-  // What it becomes: one number (0 when taken whole) or two.
+  // What it becomes: one number (0 when taken whole), or several, which stand in its place.
   Natural after;
-  std::optional<Natural> split;
+  std::vector<Natural> more = {};
 };
 
 struct Move {

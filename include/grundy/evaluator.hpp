@@ -19,11 +19,15 @@
 
 namespace grundy {
 
-// What a move does to one heap; `parts` is 1 or 2.
+// What a move does to one heap: it becomes `parts` numbers (1 or more), which stand in its place.
+// The first three are in `part`, any others in `more`.
 struct HeapChange64 {
   std::uint32_t heap = 0;
   std::uint32_t parts = 1;
-  std::uint64_t part[2] = {0, 0};
+  std::uint64_t part[3] = {};
+  std::span<const std::uint64_t> more = {};
+
+  [[nodiscard]] std::uint64_t at(std::size_t i) const { return i < 3 ? part[i] : more[i - 3]; }
 };
 
 class Evaluator {

@@ -28,7 +28,7 @@ std::string changes_text(const Move& move, Language language) {
   for (const HeapChange& change : move.changes) {
     out += out.empty() ? "(" : ", ";
     out += short_number(change.before, language) + " → " + short_number(change.after, language);
-    if (change.split) out += " + " + short_number(*change.split, language);
+    for (const Natural& part : change.more) out += " + " + short_number(part, language);
   }
   return out.empty() ? out : out + ")";
 }

@@ -15,7 +15,7 @@ constexpr std::uint64_t kExactInDouble = std::uint64_t{1} << 53U;
 
 Json null_or_name(bool known, const char* name) { return known ? Json(name) : Json(nullptr); }
 
-// The component's heaps after the move, in place: a split heap becomes two numbers.
+// The component's heaps after the move, in place: a split heap becomes several numbers.
 Json heaps_after(const Component& component, const Move& move) {
   Json heaps = Json::array();
   std::size_t next = 0;
@@ -23,7 +23,7 @@ Json heaps_after(const Component& component, const Move& move) {
     const bool changed = next < move.changes.size() && move.changes[next].heap == i;
     heaps.push_back(json_number(changed ? move.changes[next].after : component.heaps[i]));
     if (changed) {
-      if (move.changes[next].split) heaps.push_back(json_number(*move.changes[next].split));
+      for (const Natural& part : move.changes[next].more) heaps.push_back(json_number(part));
       ++next;
     }
   }

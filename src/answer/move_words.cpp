@@ -27,16 +27,19 @@ std::string heap_number(const HeapChange& change) {
 }
 
 Natural amount_of(const HeapChange& change) {
-  const Natural left = change.split ? change.after + *change.split : change.after;
+  Natural left = change.after;
+  for (const Natural& part : change.more) left += part;
   return change.before - left;
 }
 
 std::string change_text(const HeapChange& change, bool only_heap, Language language) {
   const Natural amount = amount_of(change);
-  if (change.split) {
-    const Arguments parts = {number(amount, language), heap_number(change),
-                             number(change.after, language), number(*change.split, language)};
+  if (!change.more.empty()) {
+    Arguments parts = {number(amount, language), heap_number(change),
+                       number(change.after, language)};
+    for (const Natural& part : change.more) parts.push_back(number(part, language));
     std::string key = amount.is_zero() ? "move.split" : "move.take-and-split";
+    if (change.more.size() == 2) key += "-in-three";
     return message(only_heap ? key + "-one-heap" : key, parts, language);
   }
   const Arguments values = {number(amount, language), heap_number(change)};
@@ -49,11 +52,11 @@ std::optional<std::string> special_text(std::string_view game, const Move& move,
   const std::vector<HeapChange>& changes = move.changes;
   const HeapChange& first = changes.front();
   if (changes.size() == 1) {
-    const std::string key = std::string(game) + (first.split ? ".say-split" : ".say");
+    const std::string key = std::string(game) + (first.more.empty() ? ".say" : ".say-split");
     if (has_message(key)) {
       Arguments values = {number(amount_of(first), language), heap_number(first),
                           number(first.after, language)};
-      if (first.split) values.push_back(number(*first.split, language));
+      for (const Natural& part : first.more) values.push_back(number(part, language));
       return message(key, values, language);
     }
   }

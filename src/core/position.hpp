@@ -27,21 +27,40 @@ struct Position {
   const N* limit = nullptr;
 };
 
-// What one move does to one heap: it becomes `parts` (1 or 2) heaps. A heap taken whole
-// becomes a single 0.
+// What one move does to one heap: it becomes `parts` heaps (1 or more). A heap taken whole
+// becomes a single 0. The first three parts are held, any others are borrowed.
 template <Number N>
 struct Change {
   std::uint32_t heap = 0;
   std::uint32_t parts = 1;
-  N part[2] = {};
+  N part[3] = {};
+  std::span<const N> more = {};
+
+  [[nodiscard]] const N& at(std::size_t i) const { return i < 3 ? part[i] : more[i - 3]; }
 };
 
-// An option: the heaps that change, all others stay. `limit` is the next limit of a dynamic game.
+// An option: the heaps that change, in increasing order; all others stay. `limit` is the next limit of a dynamic game.
 template <Number N>
 struct Option {
   std::span<const Change<N>> changes;
   const N* limit = nullptr;
 };
+
+// The heaps after an option, in place: a heap that is split becomes several where it stood.
+// `after` is a vector of N, or of a type that N converts to; what it held is dropped.
+template <Number N, class Vector>
+void apply(std::span<const N> heaps, std::span<const Change<N>> changes, Vector& after) {
+  after.clear();
+  auto change = changes.begin();
+  for (std::size_t i = 0; i < heaps.size(); ++i) {
+    if (change == changes.end() || change->heap != i) {
+      after.push_back(heaps[i]);
+      continue;
+    }
+    for (std::uint32_t part = 0; part < change->parts; ++part) after.push_back(change->at(part));
+    ++change;
+  }
+}
 
 // Receives options; returns false when it wants no more.
 template <Number N>

@@ -44,7 +44,7 @@ class StripRule final : public rules::HeapRule {
         cleared = true;
       }
       const bool split = left != 0 && right != 0;
-      if (!visit(split ? rules::Parts{left, right, true} : rules::Parts{left + right, 0, false})) {
+      if (!visit(split ? rules::Parts::two(left, right) : rules::Parts::one(left + right))) {
         return false;
       }
     }

@@ -23,11 +23,11 @@ void append(std::string& out, const Natural& number) {
 
 Natural taken(const HeapChange& change) {
   Natural left = change.after;
-  if (change.split) left += *change.split;
+  for (const Natural& part : change.more) left += part;
   return change.before - left;
 }
 
-// The heaps after a move; a heap that was split becomes two where it stood.
+// The heaps after a move; a heap that was split becomes several where it stood.
 std::vector<Natural> after_move(const std::vector<Natural>& heaps,
                                 std::span<const HeapChange> changes) {
   std::vector<Natural> after;
@@ -36,7 +36,7 @@ std::vector<Natural> after_move(const std::vector<Natural>& heaps,
   for (std::size_t i = 0; i < heaps.size(); ++i) {
     if (next < changes.size() && changes[next].heap == i) {
       after.push_back(changes[next].after);
-      if (changes[next].split) after.push_back(*changes[next].split);
+      after.insert(after.end(), changes[next].more.begin(), changes[next].more.end());
       ++next;
     } else {
       after.push_back(heaps[i]);
@@ -172,9 +172,9 @@ std::optional<Error> AnswerWriter::moves(const Case& numbers, std::string& out) 
       append(out, change.before);
       out += ' ';
       append(out, change.after);
-      if (change.split) {
+      for (const Natural& part : change.more) {
         out += ' ';
-        append(out, *change.split);
+        append(out, part);
       }
     }
     out += '\n';

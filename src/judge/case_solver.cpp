@@ -187,7 +187,7 @@ Result<std::optional<Natural>> CaseSolver::moves(const Case& numbers, Visit visi
         next.heap = change.heap;
         next.before = Natural(part.heaps[change.heap]);
         next.after = Natural(change.part[0]);
-        if (change.parts == 2) next.split = Natural(change.part[1]);
+        for (std::uint32_t i = 1; i < change.parts; ++i) next.more.emplace_back(change.at(i));
       }
       return wanted = visit(shown);
     };

@@ -12,11 +12,15 @@
 
 namespace grundy::rules {
 
-// What one heap became: one heap (0 when taken whole) or two heaps, both at least 1.
+// What one heap became: one heap (0 when taken whole), or two or three heaps, all at least 1.
 struct Parts {
-  std::uint64_t first = 0;
-  std::uint64_t second = 0;
-  bool split = false;
+  std::uint32_t count = 1;
+  std::uint64_t part[3] = {};
+
+  static Parts one(std::uint64_t heap) { return {1, {heap}}; }
+  static Parts two(std::uint64_t a, std::uint64_t b) { return {2, {a, b}}; }
+  static Parts three(std::uint64_t a, std::uint64_t b, std::uint64_t c) { return {3, {a, b, c}}; }
+  [[nodiscard]] std::span<const std::uint64_t> heaps() const { return {part, count}; }
 };
 
 class HeapRule {
@@ -29,7 +33,7 @@ class HeapRule {
   // Visits every option of a heap of n once, until `visit` returns false (then returns false).
   virtual bool for_each_option(std::uint64_t n, FunctionRef<bool(const Parts&)> visit) const = 0;
 
-  // May a heap of n become `parts` (one number, or two that are at least 1, in any order)?
+  // May a heap of n become `parts` (one number, or more that are at least 1, in any order)?
   // Any size; agrees with for_each_option.
   [[nodiscard]] virtual bool is_option(const Natural& n, std::span<const Natural> parts) const = 0;
 

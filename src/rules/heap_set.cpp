@@ -75,7 +75,7 @@ bool HeapSet::for_each_option(std::uint64_t n, FunctionRef<bool(const Parts&)> v
     const std::uint64_t left = n - take;
     const bool may = use_ == SetUse::to ? contains64(n, left)
                                         : contains64(n, take) == (use_ == SetUse::take);
-    if (may && !visit({left, 0, false})) return false;
+    if (may && !visit(Parts::one(left))) return false;
     if (take == n) break;
   }
   return true;

@@ -238,7 +238,7 @@ bool SubtractionSet::for_each_member(std::uint64_t bound,
 
 bool SubtractionSet::for_each_option(std::uint64_t n,
                                      FunctionRef<bool(const Parts&)> visit) const {
-  return for_each_member(n, [&](std::uint64_t s) { return visit({n - s, 0, false}); });
+  return for_each_member(n, [&](std::uint64_t s) { return visit(Parts::one(n - s)); });
 }
 
 bool SubtractionSet::is_option(const Natural& n, std::span<const Natural> parts) const {

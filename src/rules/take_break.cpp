@@ -31,13 +31,13 @@ bool TakeBreak::for_each_option(std::uint64_t n, FunctionRef<bool(const Parts&)>
     if (d == 0) continue;
     const std::uint64_t rest = n - b;
     if (rest == 0) {
-      if ((d & kTakesAll) != 0 && b > 0 && !visit({0, 0, false})) return false;
+      if ((d & kTakesAll) != 0 && b > 0 && !visit(Parts::one(0))) return false;
       continue;
     }
-    if ((d & kLeavesOne) != 0 && b > 0 && !visit({rest, 0, false})) return false;
+    if ((d & kLeavesOne) != 0 && b > 0 && !visit(Parts::one(rest))) return false;
     if ((d & kLeavesTwo) != 0) {
       for (std::uint64_t i = 1; i <= rest - i; ++i) {
-        if (!visit({i, rest - i, true})) return false;
+        if (!visit(Parts::two(i, rest - i))) return false;
       }
     }
   }

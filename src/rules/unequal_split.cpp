@@ -6,7 +6,7 @@ namespace grundy::rules {
 bool UnequalSplit::for_each_option(std::uint64_t n, FunctionRef<bool(const Parts&)> visit) const {
   if (n < 3) return true;
   for (std::uint64_t i = 1; i < n - i; ++i) {
-    if (!visit({i, n - i, true})) return false;
+    if (!visit(Parts::two(i, n - i))) return false;
   }
   return true;
 }

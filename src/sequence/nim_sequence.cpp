@@ -118,7 +118,9 @@ std::uint64_t NimSequence::visit_options(std::uint64_t n, Visit visit) const {
     return options;
   }
   rule_->for_each_option(n, [&](const rules::Parts& parts) {
-    visit(parts.split ? values_[parts.first] ^ values_[parts.second] : values_[parts.first]);
+    std::uint32_t value = values_[parts.part[0]];
+    for (std::uint32_t i = 1; i < parts.count; ++i) value ^= values_[parts.part[i]];
+    visit(value);
     ++options;
     return true;
   });

@@ -30,10 +30,9 @@ std::vector<Component> after(const std::vector<Component>& position, const Move&
   for (auto change = move.changes.rbegin(); change != move.changes.rend(); ++change) {
     if (change->heap >= component.heaps.size()) continue;
     component.heaps[change->heap] = change->after;
-    if (change->split) {
-      component.heaps.insert(
-          component.heaps.begin() + static_cast<std::ptrdiff_t>(change->heap) + 1, *change->split);
-    }
+    component.heaps.insert(
+        component.heaps.begin() + static_cast<std::ptrdiff_t>(change->heap) + 1,
+        change->more.begin(), change->more.end());
   }
   if (move.limit) component.limit = move.limit;
   return result;

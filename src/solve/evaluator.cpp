@@ -36,7 +36,7 @@ bool small(std::span<const std::uint64_t> heaps, const std::optional<std::uint64
 template <Number N>
 bool pass(const core::Option<N>& option, std::uint32_t at, Evaluator::Visit visit,
           bool& unshown) {
-  constexpr std::size_t kInline = 8;
+  constexpr std::size_t kInline = 4;
   HeapChange64 few[kInline];
   std::vector<HeapChange64> many;
   HeapChange64* changes = few;
@@ -51,15 +51,30 @@ bool pass(const core::Option<N>& option, std::uint32_t at, Evaluator::Visit visi
       return n.fits_u64() ? n.to_u64() : ~std::uint64_t{0};
     }
   };
-  for (std::size_t i = 0; i < option.changes.size(); ++i) {
-    const auto& change = option.changes[i];
-    if constexpr (std::same_as<N, Natural>) {  // a heap that no 64-bit number can show
-      if (!change.part[0].fits_u64() || !change.part[1].fits_u64()) {
-        unshown = true;
-        return true;
+  std::vector<std::uint64_t> more;  // of Natural: borrowed by the changes
+  if constexpr (std::same_as<N, Natural>) {
+    for (const auto& change : option.changes) {
+      for (std::uint32_t j = 0; j < change.parts; ++j) {
+        if (!change.at(j).fits_u64()) {  // a heap that no 64-bit number can show
+          unshown = true;
+          return true;
+        }
+        if (j >= 3) more.push_back(change.at(j).to_u64());
       }
     }
-    changes[i] = {change.heap + at, change.parts, {narrow(change.part[0]), narrow(change.part[1])}};
+  }
+  std::size_t used = 0;
+  for (std::size_t i = 0; i < option.changes.size(); ++i) {
+    const auto& change = option.changes[i];
+    changes[i].heap = change.heap + at;
+    changes[i].parts = change.parts;
+    for (std::size_t j = 0; j < 3; ++j) changes[i].part[j] = narrow(change.part[j]);
+    if constexpr (std::same_as<N, Natural>) {
+      changes[i].more = std::span<const std::uint64_t>(more).subspan(used, change.more.size());
+      used += change.more.size();
+    } else {
+      changes[i].more = change.more;
+    }
   }
   const std::uint64_t limit = option.limit != nullptr ? narrow(*option.limit) : 0;
   return visit({changes, option.changes.size()}, option.limit != nullptr ? &limit : nullptr);

@@ -213,15 +213,16 @@ Tally HeapValues::walk_options(const N& heap, const Target<N>& target,
     }
   } else {
     complete = game_->rule().for_each_option(bound, [&](const rules::Parts& parts) {
-      if (!parts.split) {
-        leave(N(parts.first));
-      } else {
-        const N a = value(N(parts.first));
-        const N b = value(N(parts.second));
-        if (target.accepts(a ^ b, a > N(1U) || b > N(1U))) {
-          total += N(1U);
-          if (listing) listing = sink(Change<N>{0, 2, {N(parts.first), N(parts.second)}});
-        }
+      N nim_sum(0U);
+      bool firm = false;
+      for (const std::uint64_t part : parts.heaps()) {
+        const N v = value(N(part));
+        nim_sum ^= v;
+        firm = firm || v > N(1U);
+      }
+      if (target.accepts(nim_sum, firm)) {
+        total += N(1U);
+        if (listing) listing = sink(change_of<N>(0, parts));
       }
       return meter.step("progress.moves", 1);
     });

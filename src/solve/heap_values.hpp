@@ -14,6 +14,12 @@ namespace grundy::solving {
 // Which sources of nim-values are allowed.
 enum class Source : std::uint8_t { best, theorem, period, computed };
 
+// An option of one heap, in the number type of the run.
+template <core::Number N>
+core::Change<N> change_of(std::uint32_t heap, const rules::Parts& parts) {
+  return {heap, parts.count, {N(parts.part[0]), N(parts.part[1]), N(parts.part[2])}};
+}
+
 class HeapValues {
  public:
   HeapValues(const games::HeapGame& game, Source source);

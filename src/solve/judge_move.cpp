@@ -32,7 +32,7 @@ std::optional<Move> heap_move(const games::HeapGame& game, const std::vector<Nat
   std::vector<Natural> parts;
   std::ranges::set_difference(old_heaps, new_heaps, std::back_inserter(gone));
   std::ranges::set_difference(new_heaps, old_heaps, std::back_inserter(parts));
-  if (gone.size() != 1 || parts.size() > 2) return std::nullopt;
+  if (gone.size() != 1 || parts.size() > 3) return std::nullopt;
   if (parts.empty()) parts.emplace_back(0);
   if (!game.rule().is_option(gone[0], parts)) return std::nullopt;
   std::size_t heap = 0;
@@ -44,8 +44,8 @@ std::optional<Move> heap_move(const games::HeapGame& game, const std::vector<Nat
     heap = static_cast<std::size_t>(std::ranges::find(before, gone[0]) - before.begin());
   }
   Move move;
-  HeapChange change{static_cast<std::uint32_t>(heap), gone[0], parts[0], std::nullopt};
-  if (parts.size() == 2) change.split = parts[1];
+  HeapChange change{static_cast<std::uint32_t>(heap), gone[0], parts[0],
+                    {parts.begin() + 1, parts.end()}};
   move.changes.push_back(std::move(change));
   return move;
 }

@@ -205,16 +205,11 @@ class TheoremOnHeaps {
     rest_values.erase(rest_values.begin() + static_cast<std::ptrdiff_t>(at));
     game_.rule().for_each_option(heaps_[at].to_u64(), [&](const rules::Parts& parts) {
       const std::size_t size = rest.size();
-      rest.emplace_back(parts.first);
-      rest_values.emplace_back(values_.value(N(parts.first)));
-      if (parts.split) {
-        rest.emplace_back(parts.second);
-        rest_values.emplace_back(values_.value(N(parts.second)));
+      for (const std::uint64_t part : parts.heaps()) {
+        rest.emplace_back(part);
+        rest_values.emplace_back(values_.value(N(part)));
       }
-      if (game_.misere(rest, rest_values) == Outcome::P) {
-        winning.push_back(
-            {0, parts.split ? 2U : 1U, {N(parts.first), N(parts.split ? parts.second : 0)}});
-      }
+      if (game_.misere(rest, rest_values) == Outcome::P) winning.push_back(change_of<N>(0, parts));
       rest.resize(size);
       rest_values.resize(size);
       return run_.session.meter().step("progress.moves", 1 + size);

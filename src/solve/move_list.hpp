@@ -29,7 +29,7 @@ class MoveList {
       made.heap = change.heap + at;
       made.before = Natural(heaps[made.heap]);
       made.after = Natural(change.part[0]);
-      if (change.parts == 2) made.split = Natural(change.part[1]);
+      for (std::uint32_t i = 1; i < change.parts; ++i) made.more.emplace_back(change.at(i));
       move.changes.push_back(std::move(made));
     }
     if (option.limit != nullptr) move.limit = Natural(*option.limit);

@@ -87,11 +87,9 @@ class WholeRules {
     Packed after;
     for (std::size_t i = 0; i < heaps.size(); ++i) {
       const bool all = game.rule().for_each_option(heaps[i], [&](const rules::Parts& parts) {
-        after.assign(heaps.begin(), heaps.end());
-        after[i] = parts.first;
-        if (parts.split) {
-          after.insert(after.begin() + static_cast<std::ptrdiff_t>(i) + 1, parts.second);
-        }
+        core::apply<std::uint64_t>(heaps, {{{static_cast<std::uint32_t>(i), parts.count,
+                                             {parts.part[0], parts.part[1], parts.part[2]}}}},
+                                   after);
         return emit(std::span<const std::uint64_t>(after), nullptr);
       });
       if (!all) return false;
@@ -103,8 +101,7 @@ class WholeRules {
                             const std::uint64_t* limit, Emit& emit) {
     Packed after;
     return game.for_each_option({heaps, limit}, [&](const core::Option<std::uint64_t>& option) {
-      after.assign(heaps.begin(), heaps.end());
-      for (const auto& change : option.changes) after[change.heap] = change.part[0];
+      core::apply(heaps, option.changes, after);
       return emit(std::span<const std::uint64_t>(after), option.limit);
     });
   }

@@ -59,6 +59,34 @@ Packed packed_of(const WholeRules& rules, std::size_t component, const Part<N>& 
 
 constexpr std::uint64_t kBytesAPosition = 96;
 
+// Changes of a search in the number type of the run.
+template <Number N>
+class WideChanges {
+ public:
+  explicit WideChanges(std::span<const core::Change<std::uint64_t>> changes) {
+    std::size_t others = 0;
+    for (const auto& change : changes) others += change.more.size();
+    more_.reserve(others);  // the changes point into it
+    list_.reserve(changes.size());
+    for (const auto& change : changes) {
+      core::Change<N>& wide = list_.emplace_back();
+      wide.heap = change.heap;
+      wide.parts = change.parts;
+      for (std::size_t i = 0; i < 3; ++i) wide.part[i] = N(change.part[i]);
+      const std::size_t from = more_.size();
+      for (const std::uint64_t part : change.more) more_.emplace_back(part);
+      wide.more = std::span<const N>(more_).subspan(from);
+    }
+  }
+  WideChanges(const WideChanges&) = delete;
+  WideChanges& operator=(const WideChanges&) = delete;
+  [[nodiscard]] std::span<const core::Change<N>> list() const { return list_; }
+
+ private:
+  std::vector<core::Change<N>> list_;
+  std::vector<N> more_;
+};
+
 }  // namespace
 
 template <Number N>
@@ -115,23 +143,19 @@ void add_searched_options(const Part<N>& part, const N& value, Session& session,
   std::uint64_t count = 0;
   const bool finished = part.game->as_joint_game()->for_each_option(
       {heaps, limit ? &*limit : nullptr}, [&](const core::Option<std::uint64_t>& option) {
-        after.assign(heaps.begin(), heaps.end());
-        for (const auto& change : option.changes) after[change.heap] = change.part[0];
+        core::apply<std::uint64_t>(heaps, option.changes, after);
         packed.clear();
         search.rules.pack(packed, 0, after, option.limit);
         const auto found = search.definition.nim_value(packed);
         if (!found) return false;
         if (Natural(*found) != Natural(value)) return true;
         ++count;
-        std::vector<core::Change<N>> changes;
-        for (const auto& change : option.changes) {
-          changes.push_back({change.heap, 1, {N(change.part[0]), N(0U)}});
-        }
+        const WideChanges<N> changes(option.changes);
         if (option.limit != nullptr) {
           const N next(*option.limit);
-          moves.add(part.index, part.heaps, core::Option<N>{changes, &next});
+          moves.add(part.index, part.heaps, core::Option<N>{changes.list(), &next});
         } else {
-          moves.add(part.index, part.heaps, core::Option<N>{changes, nullptr});
+          moves.add(part.index, part.heaps, core::Option<N>{changes.list(), nullptr});
         }
         return true;
       });
@@ -181,14 +205,10 @@ class WholeMoves {
       for (std::size_t i = 0; i < heaps.size(); ++i) {
         const bool finished =
             game->rule().for_each_option(heaps[i], [&](const rules::Parts& parts) {
-              after = heaps;
-              after[i] = parts.first;
-              if (parts.split) {
-                after.insert(after.begin() + static_cast<std::ptrdiff_t>(i) + 1, parts.second);
-              }
-              const core::Change<N> change{static_cast<std::uint32_t>(i),
-                                           parts.split ? 2U : 1U,
-                                           {N(parts.first), N(parts.second)}};
+              const auto at = static_cast<std::uint32_t>(i);
+              const auto small = change_of<std::uint64_t>(at, parts);
+              core::apply<std::uint64_t>(heaps, {&small, 1}, after);
+              const core::Change<N> change = change_of<N>(at, parts);
               return consider(part, lost(after, nullptr), {{&change, 1}, nullptr});
             });
         if (!finished) return false;
@@ -197,15 +217,11 @@ class WholeMoves {
     }
     return part.game->as_joint_game()->for_each_option(
         {heaps, limit ? &*limit : nullptr}, [&](const core::Option<std::uint64_t>& option) {
-          after = heaps;
-          std::vector<core::Change<N>> changes;
-          for (const auto& change : option.changes) {
-            after[change.heap] = change.part[0];
-            changes.push_back({change.heap, 1, {N(change.part[0]), N(0U)}});
-          }
+          core::apply<std::uint64_t>(heaps, option.changes, after);
+          const WideChanges<N> changes(option.changes);
           const N next = option.limit != nullptr ? N(*option.limit) : N(0U);
           return consider(part, lost(after, option.limit),
-                          {changes, option.limit != nullptr ? &next : nullptr});
+                          {changes.list(), option.limit != nullptr ? &next : nullptr});
         });
   }
 

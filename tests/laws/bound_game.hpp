@@ -52,9 +52,9 @@ inline Heaps sorted_parts(Heaps parts) {
 inline std::vector<Heaps> heap_options_of(const grundy::games::HeapGame& game, std::uint64_t n) {
   std::vector<Heaps> options;
   game.rule().for_each_option(n, [&](const grundy::rules::Parts& parts) {
-    EXPECT_TRUE(!parts.split || (parts.first != 0 && parts.second != 0)) << "an empty part";
-    options.push_back(parts.split ? sorted_parts({parts.first, parts.second})
-                                  : sorted_parts({parts.first}));
+    const Heaps heaps(parts.heaps().begin(), parts.heaps().end());
+    EXPECT_TRUE(heaps.size() == 1 || std::ranges::count(heaps, 0U) == 0) << "an empty part";
+    options.push_back(sorted_parts(heaps));
     return true;
   });
   return options;

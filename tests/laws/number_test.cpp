@@ -45,7 +45,7 @@ std::string text(const std::vector<N>& heaps, const Option<N>& option) {
   for (const Change<N>& change : option.changes) {
     EXPECT_LT(change.heap, heaps.size());
     result += std::to_string(change.heap) + ":" + Natural(change.part[0]).to_string();
-    if (change.parts == 2) result += "," + Natural(change.part[1]).to_string();
+    for (std::uint32_t i = 1; i < change.parts; ++i) result += "," + Natural(change.at(i)).to_string();
     result += ' ';
   }
   // On 64 bits a limit beyond every heap is cut; say only that it is.

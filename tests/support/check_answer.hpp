@@ -29,19 +29,23 @@ inline std::optional<PlainMove> plain_move(const PlainGame& game, const Plain& b
     if (change.heap < next_heap || change.heap >= before.heaps.size()) return std::nullopt;
     next_heap = std::size_t{change.heap} + 1;
     if (change.before != grundy::Natural(before.heaps[change.heap])) return std::nullopt;
-    if (!change.after.fits_u64() || (change.split && !change.split->fits_u64())) {
+    std::vector<grundy::Natural> parts = {change.after};
+    parts.insert(parts.end(), change.more.begin(), change.more.end());
+    if (!std::ranges::all_of(parts, [](const auto& part) { return part.fits_u64(); })) {
       return std::nullopt;
     }
     if (!game.apart) {
-      if (change.split || change.after == change.before) return std::nullopt;
+      if (!change.more.empty() || change.after == change.before) return std::nullopt;
       after.heaps[change.heap] = change.after.to_u64();
       continue;
     }
     result.heap = change.heap;
-    if (!change.after.is_zero()) result.to.push_back(change.after.to_u64());
-    if (change.split) {
-      if (change.after.is_zero() || change.split->is_zero()) return std::nullopt;
-      result.to.push_back(change.split->to_u64());
+    for (const grundy::Natural& part : parts) {
+      if (!part.is_zero()) {
+        result.to.push_back(part.to_u64());
+      } else if (parts.size() > 1) {
+        return std::nullopt;
+      }
     }
     std::sort(result.to.begin(), result.to.end());
   }

@@ -44,7 +44,10 @@ std::string after_typed(const PlainGame& game, const Plain& before,
   for (auto change = changes.rbegin(); change != changes.rend(); ++change) {
     const auto at = after.heaps.begin() + static_cast<std::ptrdiff_t>(change->heap);
     *at = change->part[0];
-    if (change->parts == 2) after.heaps.insert(at + 1, change->part[1]);
+    for (std::uint32_t i = change->parts; --i >= 1;) {
+      after.heaps.insert(after.heaps.begin() + static_cast<std::ptrdiff_t>(change->heap) + 1,
+                         change->at(i));
+    }
   }
   if (limit != nullptr) after.limit = *limit;
   return text_of(game, after);

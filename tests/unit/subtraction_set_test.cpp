@@ -168,8 +168,8 @@ TEST(SubtractionSet, Options) {
   const SubtractionSet set({number(2), number(5)});
   std::vector<std::uint64_t> left;
   EXPECT_TRUE(set.for_each_option(5, [&](const grundy::rules::Parts& parts) {
-    EXPECT_FALSE(parts.split);
-    left.push_back(parts.first);
+    EXPECT_EQ(parts.count, 1U);
+    left.push_back(parts.part[0]);
     return true;
   }));
   EXPECT_EQ(left, (std::vector<std::uint64_t>{3, 0}));
