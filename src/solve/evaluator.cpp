@@ -213,15 +213,17 @@ std::uint64_t Evaluator::memory() const {
 
 namespace {
 
-bool fitting(const games::Info& info, std::size_t heaps, bool limit) {
-  return heaps >= info.min_heaps && heaps <= info.max_heaps && (!limit || info.takes_limit);
+bool fitting(const games::Game& game, std::span<const std::uint64_t> heaps, bool limit) {
+  const games::Info& info = game.info();
+  return heaps.size() >= info.min_heaps && heaps.size() <= info.max_heaps &&
+         (!limit || info.takes_limit) && !game.misplaced(heaps);
 }
 
 }  // namespace
 
 Outcome Evaluator::outcome(std::span<const std::uint64_t> heaps, Play play,
                            std::optional<std::uint64_t> limit) const {
-  if (!fitting(state_->game->info(), heaps.size(), limit.has_value())) return Outcome::unknown;
+  if (!fitting(*state_->game, heaps, limit.has_value())) return Outcome::unknown;
   return dispatch(heaps, limit, [&]<class N>(core::Position<N> position) {
     if (state_->heap_game != nullptr) {
       return heap_outcome<N>(*state_->values, position.heaps, play);
@@ -232,7 +234,7 @@ Outcome Evaluator::outcome(std::span<const std::uint64_t> heaps, Play play,
 }
 
 std::optional<std::uint64_t> Evaluator::nim_value(std::span<const std::uint64_t> heaps) const {
-  if (!fitting(state_->game->info(), heaps.size(), false)) return std::nullopt;
+  if (!fitting(*state_->game, heaps, false)) return std::nullopt;
   return dispatch(heaps, std::nullopt,
                   [&]<class N>(core::Position<N> position) -> std::optional<std::uint64_t> {
                     Natural value;
@@ -255,7 +257,7 @@ std::optional<std::uint64_t> Evaluator::nim_value(std::span<const std::uint64_t>
 std::optional<std::uint64_t> Evaluator::winning_moves(std::span<const std::uint64_t> heaps,
                                                       Visit visit, Play play,
                                                       std::optional<std::uint64_t> limit) const {
-  if (!fitting(state_->game->info(), heaps.size(), limit.has_value())) return std::nullopt;
+  if (!fitting(*state_->game, heaps, limit.has_value())) return std::nullopt;
   return dispatch(heaps, limit, [&]<class N>(core::Position<N> position) {
     if (state_->heap_game != nullptr) {
       return heap_moves<N>(*state_->values, position.heaps, play, visit);

@@ -122,6 +122,28 @@ inline std::vector<Plain> staircase_options(const Plain& p) {
   return options;
 }
 
+// Coins on squares, no two on one.
+inline bool distinct(const Heaps& heaps) {
+  return std::set<std::uint64_t>(heaps.begin(), heaps.end()).size() == heaps.size();
+}
+
+// A coin to any lower empty square; `slide`: not past another coin.
+inline std::function<std::vector<Plain>(const Plain&)> coin_options(bool slide) {
+  return [slide](const Plain& p) {
+    std::vector<Plain> options;
+    for (std::size_t i = 0; i < p.heaps.size(); ++i) {
+      for (std::uint64_t to = p.heaps[i]; to-- > 0;) {
+        const bool taken = std::count(p.heaps.begin(), p.heaps.end(), to) != 0;
+        if (taken && slide) break;
+        if (taken) continue;
+        options.push_back(p);
+        options.back().heaps[i] = to;
+      }
+    }
+    return options;
+  };
+}
+
 // Take from at least one and at most k heaps, at least one token in all.
 inline std::function<std::vector<Plain>(const Plain&)> moore_options(std::size_t k) {
   return [k](const Plain& p) {
