@@ -3,11 +3,11 @@
 // outcome are exact at every size.
 #include "theory/welter.hpp"
 
+#include <algorithm>
 #include <utility>
 #include <vector>
 
-#include "games/family.hpp"
-#include "rules/distinct.hpp"
+#include "games/base/square_game.hpp"
 #include "theory/ferguson.hpp"
 
 namespace grundy::games {
@@ -60,32 +60,17 @@ constexpr Info kInfo = {
     .words = kWords,
 };
 
-class Welter final : public JointGame {
+class Welter final : public SquareGame {
  public:
-  Welter() : JointGame(kInfo, "welter") {}
-
-  [[nodiscard]] std::optional<Misplaced> misplaced(
-      std::span<const std::uint64_t> heaps) const override {
-    return misplaced_in(heaps);
-  }
-  [[nodiscard]] std::optional<Misplaced> misplaced(std::span<const Natural> heaps) const override {
-    return misplaced_in(heaps);
-  }
-  [[nodiscard]] bool keeps_zeros() const override { return true; }
+  Welter() : SquareGame(kInfo, "welter") {}
 
   bool for_each_option(Position<std::uint64_t> position, Sink<std::uint64_t> sink) const override;
 
   [[nodiscard]] bool is_option(Position<Natural> from, Position<Natural> to) const override {
-    if (to.heaps.size() != from.heaps.size()) return false;
-    std::size_t moved = to.heaps.size();
-    for (std::size_t i = 0; i < to.heaps.size(); ++i) {
-      if (to.heaps[i] == from.heaps[i]) continue;
-      if (moved != to.heaps.size() || to.heaps[i] > from.heaps[i]) return false;
-      moved = i;
-    }
-    if (moved == to.heaps.size()) return false;
+    const auto moved = lowered_coin(from.heaps, to.heaps);
+    if (!moved) return false;
     for (const Natural& square : from.heaps) {
-      if (square == to.heaps[moved]) return false;
+      if (square == to.heaps[*moved]) return false;
     }
     return true;
   }
@@ -136,13 +121,6 @@ class Welter final : public JointGame {
   }
 
  private:
-  template <core::Number N>
-  [[nodiscard]] static std::optional<Misplaced> misplaced_in(std::span<const N> heaps) {
-    const auto repeat = rules::first_repeat(heaps);
-    if (!repeat) return std::nullopt;
-    return Misplaced{*repeat, "error.same-square"};
-  }
-
   template <core::Number N>
   [[nodiscard]] static Verdict<N> verdict_of(Position<N> position, Play play) {
     constexpr std::size_t kFew = 32;  // pair by pair is faster, and needs no memory

@@ -1,5 +1,5 @@
 // Coins on squares far beyond 64 bits, against facts that the theorems of the library do not use:
-// mates for Welter's game.
+// mates for Welter's game, gaps that cancel for sliding coins.
 #include <algorithm>
 
 #include "laws/big_numbers.hpp"
@@ -73,6 +73,38 @@ TEST(BigCoins, WelterWithManyCoins) {
     EXPECT_EQ(solved(text("welter", squares)).nim_value, by_mates(squares));
     expect_moves_win(text("welter", squares), Play::normal);
     expect_moves_win(text("welter", squares), Play::misere);
+  }
+}
+
+// A position is lost when the gaps cancel; and however the coins are written down.
+TEST(BigCoins, SlidingCoinsByGaps) {
+  Numbers numbers(63);
+  for (int round = 0; round < 150; ++round) {
+    std::vector<Natural> squares;
+    Natural square;
+    Natural value;
+    const std::size_t pairs = 1 + numbers.below(5);
+    for (std::size_t i = 0; i < pairs; ++i) {  // from below: a free gap, a gap that counts
+      const Natural gap =
+          i + 1 == pairs ? value : random_natural(1 + numbers.below(200), numbers) - Natural(1);
+      value ^= gap;
+      square += random_natural(1 + numbers.below(200), numbers);
+      squares.push_back(square);
+      square += gap + Natural(1);
+      squares.push_back(square);
+      square += Natural(1);
+    }
+    std::vector<Natural> mixed = squares;
+    for (std::size_t i = 1; i < mixed.size(); ++i) std::swap(mixed[i], mixed[numbers.below(i + 1)]);
+    EXPECT_EQ(outcome(text("sliding-coins", mixed)), "P");
+    expect_moves_win(text("sliding-coins", mixed), Play::misere);
+    // The highest coin further up: won.
+    const Natural more = random_natural(1 + numbers.below(100), numbers);
+    squares.back() += more;
+    EXPECT_EQ(outcome(text("sliding-coins", squares)), "N");
+    expect_moves_win(text("sliding-coins", squares), Play::normal);
+    expect_moves_win(text("sliding-coins", squares), Play::misere);
+    expect_moves_win(text("sliding-coins", squares) + " + nim 2^90", Play::normal);
   }
 }
 

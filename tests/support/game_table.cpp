@@ -47,6 +47,9 @@ class Table {
     joint("welter", "welter", coin_options(false), 0, 99, {0, 20, 11, 7, 5, 4});
     games_.back().legal = distinct;
     games_.back().tame = true;
+    joint("sliding-coins", "sliding-coins", coin_options(true), 0, 99, {0, 20, 11, 7, 5, 4});
+    games_.back().legal = distinct;
+    games_.back().tame = true;
     for (const std::size_t k : {1U, 2U, 3U, 5U}) {
       joint("moore", "moore(" + std::to_string(k) + ")", moore_options(k), 0, 99,
             {0, 20, 10, 6, 3, 1, 1});

@@ -34,7 +34,7 @@ TEST(Misplaced, FirstRepeat) {
 }
 
 TEST(Misplaced, TextIsAnErrorAtTheNumber) {
-  for (const char* game : {"welter"}) {
+  for (const char* game : {"welter", "sliding-coins"}) {
     const std::string text = std::string("nim 1 + ") + game + "  7 3\t007 3";
     const auto answer = solve(text);
     ASSERT_FALSE(answer.ok()) << text;
@@ -50,7 +50,7 @@ TEST(Misplaced, TextIsAnErrorAtTheNumber) {
 }
 
 TEST(Misplaced, TypedPathsDoNotKnow) {
-  for (const char* game : {"welter"}) {
+  for (const char* game : {"welter", "sliding-coins"}) {
     const auto evaluator = Evaluator::bind(game).value();
     const std::vector<std::uint64_t> good = {4, 9, 5};
     const auto visit = [](std::span<const HeapChange64>, const std::uint64_t*) { return true; };
@@ -77,7 +77,7 @@ TEST(Misplaced, TypedPathsDoNotKnow) {
 
 // Zeros are squares: a coin is not left out.
 TEST(Misplaced, ZerosAreSquares) {
-  for (const char* game : {"welter"}) {
+  for (const char* game : {"welter", "sliding-coins"}) {
     const std::string name = game;
     EXPECT_FALSE(judge_move(name + " 0 5", name + " 5").value().legal);
     EXPECT_FALSE(judge_move(name + " 0 5", name + " 4").value().legal);
