@@ -3,8 +3,8 @@
 // Most games take tokens from heaps or split them, and need no words of their own. A game that
 // speaks otherwise says so here by the shape of its moves: one word for both heaps (Wythoff),
 // coins that go down a step (staircase), or, for any game, messages in its own file: "NAME.say",
-// whose values are the amount, the heap's number and the heap after the move (count), and
-// "NAME.say-split", with two heaps after it.
+// whose values are the amount, the heap's number, the heap after the move and before it (count,
+// coins on squares), and "NAME.say-split", with two heaps after it.
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -57,6 +57,7 @@ std::optional<std::string> special_text(std::string_view game, const Move& move,
       Arguments values = {number(amount_of(first), language), heap_number(first),
                           number(first.after, language)};
       for (const Natural& part : first.more) values.push_back(number(part, language));
+      if (first.more.empty()) values.push_back(number(first.before, language));
       return message(key, values, language);
     }
   }

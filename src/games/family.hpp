@@ -78,6 +78,13 @@ struct Step {
   std::vector<std::string> arguments;
 };
 
+// Which number makes a position none of the game's, and the error's key; the error's values are
+// the name of the game and that number.
+struct Misplaced {
+  std::size_t number = 0;
+  const char* key = nullptr;
+};
+
 // digits[b] is d_b, the first one stands before the point; after them `repeating` repeats for ever.
 struct Code {
   std::vector<std::uint8_t> digits;
@@ -118,6 +125,12 @@ class Game {
   virtual void identify(std::vector<Step>& steps) const;
   // The classic that this game is by another name; null when it is none.
   [[nodiscard]] virtual const Game* classic() const { return nullptr; }
+  // The right number of numbers may still be no position (two coins on one square): what is wrong,
+  // or null. Whoever takes a position from outside asks this first.
+  [[nodiscard]] virtual std::optional<Misplaced> misplaced(
+      std::span<const std::uint64_t> heaps) const;
+  [[nodiscard]] virtual std::optional<Misplaced> misplaced(std::span<const Natural> heaps) const;
+
   // The reason for `verdict`, as steps, in this game's words. Numbers are written with
   // to_string(); the renderer shortens long ones. May add nothing.
   virtual void explain(Position<Natural> position, Play play, const Verdict<Natural>& verdict,
@@ -189,6 +202,8 @@ class JointGame : public Game {
   [[nodiscard]] virtual bool is_option(Position<Natural> from, Position<Natural> to) const = 0;
   // The order of the heaps does not matter (a search may sort them).
   [[nodiscard]] virtual bool symmetric() const { return true; }
+  // A 0 is no empty heap, which may be left out, but a place like any other (a square).
+  [[nodiscard]] virtual bool keeps_zeros() const { return false; }
 
   // What is known without search. Under misère play `value` is still the normal nim-value when
   // it is known; the outcome is for `play`. May give up (unknown) when `meter` says stop.

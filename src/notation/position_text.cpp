@@ -179,6 +179,21 @@ Error wrong_count(const Scanner& scanner, std::size_t from, std::size_t to,
                           {name, std::to_string(least), count});
 }
 
+// The error at the number that makes the component no position; the numbers begin at `from`.
+Error misplaced_number(Scanner& scanner, std::size_t from, const ParsedComponent& component,
+                       const games::Misplaced& wrong) {
+  scanner.go_to(from);
+  std::size_t start = from;
+  for (std::size_t i = 0; i <= wrong.number; ++i) {
+    scanner.skip_space();
+    start = scanner.offset();
+    if (auto number = parse_number(scanner, false); !number) return number.error();
+  }
+  return scanner.error_at(
+      start, scanner.offset() - start, wrong.key,
+      {component.game->info().name, component.heaps[wrong.number].to_string()});
+}
+
 Result<ParsedComponent> parse_component(Scanner& scanner, GameReader& reader) {
   ParsedComponent component;
   const std::size_t from = scanner.offset();
@@ -187,7 +202,8 @@ Result<ParsedComponent> parse_component(Scanner& scanner, GameReader& reader) {
   component.game = std::move(game).value();
   const games::Game& bound = *component.game;
   const games::Info& info = bound.info();
-  std::size_t end = scanner.offset();
+  const std::size_t numbers = scanner.offset();
+  std::size_t end = numbers;
   scanner.skip_space();
   while (!scanner.at_end() && !at_plus(scanner)) {
     if (at_limit(scanner)) {
@@ -216,6 +232,9 @@ Result<ParsedComponent> parse_component(Scanner& scanner, GameReader& reader) {
   const std::size_t count = component.heaps.size();
   if (count < bound.min_heaps() || count > bound.max_heaps()) {
     return wrong_count(scanner, from, end, bound, count);
+  }
+  if (const auto wrong = component.game->misplaced(component.heaps)) {
+    return misplaced_number(scanner, numbers, component, *wrong);
   }
   return component;
 }

@@ -213,16 +213,16 @@ std::uint64_t Evaluator::memory() const {
 
 namespace {
 
-bool fitting(const games::Game& game, std::size_t heaps, bool limit) {
-  return heaps >= game.min_heaps() && heaps <= game.max_heaps() &&
-         (!limit || game.info().takes_limit);
+bool fitting(const games::Game& game, std::span<const std::uint64_t> heaps, bool limit) {
+  return heaps.size() >= game.min_heaps() && heaps.size() <= game.max_heaps() &&
+         (!limit || game.info().takes_limit) && !game.misplaced(heaps);
 }
 
 }  // namespace
 
 Outcome Evaluator::outcome(std::span<const std::uint64_t> heaps, Play play,
                            std::optional<std::uint64_t> limit) const {
-  if (!fitting(*state_->game, heaps.size(), limit.has_value())) return Outcome::unknown;
+  if (!fitting(*state_->game, heaps, limit.has_value())) return Outcome::unknown;
   return dispatch(heaps, limit, [&]<class N>(core::Position<N> position) {
     if (state_->heap_game != nullptr) {
       return heap_outcome<N>(*state_->values, position.heaps, play);
@@ -233,7 +233,7 @@ Outcome Evaluator::outcome(std::span<const std::uint64_t> heaps, Play play,
 }
 
 std::optional<std::uint64_t> Evaluator::nim_value(std::span<const std::uint64_t> heaps) const {
-  if (!fitting(*state_->game, heaps.size(), false)) return std::nullopt;
+  if (!fitting(*state_->game, heaps, false)) return std::nullopt;
   return dispatch(heaps, std::nullopt,
                   [&]<class N>(core::Position<N> position) -> std::optional<std::uint64_t> {
                     Natural value;
@@ -256,7 +256,7 @@ std::optional<std::uint64_t> Evaluator::nim_value(std::span<const std::uint64_t>
 std::optional<std::uint64_t> Evaluator::winning_moves(std::span<const std::uint64_t> heaps,
                                                       Visit visit, Play play,
                                                       std::optional<std::uint64_t> limit) const {
-  if (!fitting(*state_->game, heaps.size(), limit.has_value())) return std::nullopt;
+  if (!fitting(*state_->game, heaps, limit.has_value())) return std::nullopt;
   return dispatch(heaps, limit, [&]<class N>(core::Position<N> position) {
     if (state_->heap_game != nullptr) {
       return heap_moves<N>(*state_->values, position.heaps, play, visit);

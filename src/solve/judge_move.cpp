@@ -104,6 +104,7 @@ std::optional<Move> joint_move(const games::JointGame& game, const ParsedCompone
                                const ParsedComponent& after) {
   if (auto move = joint_move_in_order(game, before, after.heaps, after.limit)) return move;
   if (!game.symmetric()) return std::nullopt;
+  if (game.keeps_zeros() && before.heaps.size() != after.heaps.size()) return std::nullopt;
   if (const auto heaps = aligned(before.heaps, after.heaps)) {
     if (auto move = joint_move_in_order(game, before, *heaps, after.limit)) return move;
   }
@@ -118,6 +119,7 @@ bool same_component(const ParsedComponent& a, const ParsedComponent& b) {
     return sorted_without_zeros(a.heaps) == sorted_without_zeros(b.heaps);
   }
   if (a.heaps == b.heaps) return true;
+  if (a.game->as_joint_game()->keeps_zeros() && a.heaps.size() != b.heaps.size()) return false;
   return a.game->as_joint_game()->symmetric() &&
          sorted_without_zeros(a.heaps) == sorted_without_zeros(b.heaps);
 }

@@ -32,6 +32,7 @@ std::vector<ParsedComponent> small_positions(const std::shared_ptr<const games::
       for (std::uint64_t rest = t, i = 0; i < count; ++i, rest /= bound) {
         component.heaps.emplace_back(rest % bound);
       }
+      if (game->misplaced(component.heaps)) continue;
       positions.push_back(component);
       if (!info.takes_limit) continue;
       for (std::uint64_t q = 0; q <= component.heaps[0].to_u64() + 1; q += 3) {

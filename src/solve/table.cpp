@@ -30,6 +30,7 @@ class TableMaker {
 
   std::optional<std::uint64_t> cell(std::span<const std::uint64_t> heaps,
                                     const std::uint64_t* limit) {
+    if (component_.game->misplaced(heaps)) return std::nullopt;  // no position: no value
     for (const std::uint64_t n : {heaps.front(), heaps.back(), limit != nullptr ? *limit : 0}) {
       if (n >= core::kSmallBound) return wide_cell(heaps, limit);
     }

@@ -110,6 +110,7 @@ class Maker {
       return heaps("nim", 5, 9, false);
     if (is({"hdu-1907", "luogu-p4279"})) return heaps("nim", 5, 5, true);
     if (is({"hdu-3032"})) return heaps("lasker", 3, 7, false);
+    if (is({"poj-1704"})) return chessmen();
     if (is({"lightoj-1199"})) return heaps("grundy", 3, 10, false);
     if (is({"hdu-1851"})) return pairs();
     if (is({"codeforces-1194d"})) return one_two_k();
@@ -176,6 +177,15 @@ class Maker {
   Written heaps(const std::string& name, std::size_t most, std::uint64_t high, bool misere) {
     const Heaps heaps = some(most, high);
     return {list(heaps), word(games_->table(name, heaps, misere)) + "\n"};
+  }
+  // Distinct places from 1 on, in any order.
+  Written chessmen() {
+    std::vector<std::uint64_t> places = {1, 2, 3, 4, 5, 6, 7, 8};
+    for (std::size_t i = 1; i < places.size(); ++i) std::swap(places[i], places[from(0, i)]);
+    places.resize(from(1, 4));
+    Heaps squares = places;
+    for (std::uint64_t& square : squares) --square;
+    return {list(places), word(games_->table("sliding-coins", squares)) + "\n"};
   }
   // Sums of different games: by their nim-values, found by trying all moves of each.
   Written pairs() {

@@ -49,6 +49,50 @@ TEST(BigJoint, WythoffAtFibonacciPairs) {
   }
 }
 
+// Fraenkel: with p(0) = 1, p(1) = t + 1, p(n) = t p(n-1) + p(n-2), a is the smaller number of a
+// lost pair when its digits in this system end in an even number of zeros, and the larger number
+// has the same digits and one zero more. Digits are at most t, and above a digit that is not 0
+// at most t - 1.
+TEST(BigJoint, SlackWythoffByDigits) {
+  Numbers numbers(57);
+  for (int round = 0; round < 120; ++round) {
+    const std::uint64_t t = 1 + (round % 3 == 0 ? numbers.next() >> 20U : numbers.below(9));
+    std::vector<Natural> p = {Natural(1), Natural(t) + Natural(1)};
+    while (p.size() < 200) p.push_back(Natural(t) * p[p.size() - 1] + p[p.size() - 2]);
+    const std::size_t low = 2 * numbers.below(10);
+    Natural a;
+    Natural b;
+    bool below = false;
+    for (std::size_t i = low; i < low + 2 + numbers.below(80); ++i) {
+      std::uint64_t digit = numbers.below(below ? t : t + 1);
+      if (i == low && digit == 0) digit = 1;
+      below = digit != 0;
+      a += Natural(digit) * p[i];
+      b += Natural(digit) * p[i + 1];
+    }
+    const std::string game = "t-wythoff(" + std::to_string(t) + ")";
+    EXPECT_EQ(outcome(text(game, {a, b})), "P") << game << " " << a.to_string();
+    EXPECT_EQ(outcome(text(game, {b, a})), "P") << game << " " << a.to_string();
+    for (const auto& heaps : std::vector<std::vector<Natural>>{
+             {a, b + Natural(1)}, {a + Natural(1), b}, {b, a + Natural(3)}, {a + b, b + Natural(t)}}) {
+      EXPECT_EQ(outcome(text(game, heaps)), "N");
+      expect_moves_win(text(game, heaps), Play::normal);
+      // Misère: what is reached from here is lost, and all that is tried from there is won.
+      const Answer answer = solved(text(game, heaps), Play::misere, 5);
+      expect_moves_win(text(game, heaps), Play::misere);
+      for (const grundy::Move& move : answer.winning_moves.listed) {
+        const auto reached = after(answer.position, move)[0].heaps;
+        for (int tries = 0; tries < 3; ++tries) {
+          std::vector<Natural> next = reached;
+          const Natural take = Natural(1) + random_natural(1 + numbers.below(90), numbers);
+          for (Natural& heap : next) heap -= std::min(heap, take);
+          EXPECT_EQ(outcome(text(game, next), Play::misere), "N") << text(game, next);
+        }
+      }
+    }
+  }
+}
+
 // b/a is below the golden ratio exactly for every second pair of neighbours.
 TEST(BigJoint, EuclidAtFibonacciPairs) {
   const std::vector<Natural> f = fibonacci_numbers(3000);

@@ -26,6 +26,7 @@ inline Plain random_component(const PlainGame& game, std::uint64_t size, Numbers
     // Two heaps may be of full size; more, or heaps that split, share it.
     size -= game.splits || game.max_heaps > 2 ? heap : 0;
   }
+  mend(game, position);
   if (game.limited && numbers.below(3) != 0) position.limit = numbers.below(size + 2);
   return position;
 }

@@ -139,6 +139,7 @@ TEST_P(WordsLaw, EverythingIsWorded) {
     sum.parts[0] = random_component(game(), 20, numbers);
     if (round % 4 == 0) {
       for (std::uint64_t& heap : sum.parts[0].heaps) heap = (heap << 55U) + numbers.below(9);
+      mend(game(), sum.parts[0]);
     }
     grundy::SolveOptions options;
     options.play = round % 2 == 0 ? Play::normal : Play::misere;

@@ -79,6 +79,8 @@ const std::vector<std::string>& seeds() {
       "moore(2) 3 4 5",
       "euclid 25 7",
       "staircase 1 2 3 4",
+      "t-wythoff(2) 4 9 + welter 7 3 10",
+      "sliding-coins 1 5 0 9",
       "lasker 2 5 7 + kayles 5 9",
       "grundy 10 20 + officers 5",
       "treblecross 11 + dawson-chess 7",

@@ -37,8 +37,19 @@ class Table {
     splits("grundy", grundy_options);
     splits("treblecross", treblecross_options);
     joint("wythoff", "wythoff", wythoff_options, 2, 2, {0, 0, 24});
+    for (const std::uint64_t t : {std::uint64_t{1}, std::uint64_t{2}, std::uint64_t{3}, std::uint64_t{7},
+                                  std::uint64_t{3'000'000'019}, std::uint64_t{1} << 63U}) {
+      joint("t-wythoff", "t-wythoff(" + std::to_string(t) + ")", t_wythoff_options(t), 2, 2,
+            {0, 0, 24});
+    }
     joint("euclid", "euclid", euclid_options, 2, 2, {0, 0, 26});
     joint("staircase", "staircase", staircase_options, 0, 99, {0, 20, 11, 5, 3, 2});
+    games_.back().tame = true;
+    joint("welter", "welter", coin_options(false), 0, 99, {0, 20, 11, 7, 5, 4});
+    games_.back().legal = distinct;
+    games_.back().tame = true;
+    joint("sliding-coins", "sliding-coins", coin_options(true), 0, 99, {0, 20, 11, 7, 5, 4});
+    games_.back().legal = distinct;
     games_.back().tame = true;
     for (const std::size_t k : {1U, 2U, 3U, 5U}) {
       joint("moore", "moore(" + std::to_string(k) + ")", moore_options(k), 0, 99,

@@ -50,6 +50,16 @@ std::vector<Plain> box(std::size_t count, std::uint64_t most) {
   return all;
 }
 
+void mend(const PlainGame& game, Plain& position) {
+  if (!game.legal) return;
+  Heaps good;
+  for (const std::uint64_t heap : position.heaps) {
+    good.push_back(heap);
+    while (!game.legal(good)) ++good.back();
+  }
+  position.heaps = std::move(good);
+}
+
 std::vector<Plain> small_positions(const PlainGame& game, const Heaps& caps) {
   std::vector<Plain> all;
   for (std::size_t count = game.min_heaps; count < game.bounds.size(); ++count) {
@@ -57,6 +67,7 @@ std::vector<Plain> small_positions(const PlainGame& game, const Heaps& caps) {
     const std::uint64_t most =
         caps.empty() ? game.bounds[count] : std::min(game.bounds[count], caps[count]);
     for (Plain& position : box(count, most)) {
+      if (game.legal && !game.legal(position.heaps)) continue;
       all.push_back(position);
       if (!game.limited) continue;
       for (std::uint64_t q = 0; q <= position.heaps[0] + 2; ++q) {

@@ -41,6 +41,8 @@ struct PlainGame {
   bool apart = true;
   std::function<std::vector<Heaps>(std::uint64_t heap)> heap_options;
   std::function<std::vector<Plain>(const Plain&)> joint_options;
+  // Not any numbers are a position (coins on distinct squares); all are where this is empty.
+  std::function<bool(const Heaps&)> legal;
   std::size_t min_heaps = 0;
   std::size_t max_heaps = 99;
   bool limited = false;  // "limit q" may follow
@@ -59,6 +61,9 @@ const PlainGame& game(const std::string& text);
 // All moves of a component, each once, and what they lead to.
 std::vector<PlainMove> moves_of(const PlainGame& game, const Plain& position);
 Plain after(const PlainGame& game, const Plain& position, const PlainMove& move);
+
+// Makes any numbers a position, if they are none: each one that spoils those before it grows.
+void mend(const PlainGame& game, Plain& position);
 
 // All positions within the bounds; and within `caps` as well, where caps[k] is there.
 std::vector<Plain> small_positions(const PlainGame& game, const Heaps& caps = {});

@@ -83,6 +83,22 @@ inline std::vector<Plain> wythoff_options(const Plain& p) {
   return options;
 }
 
+// Any number from one heap, or at least one from either where the numbers differ by less than t.
+inline std::function<std::vector<Plain>(const Plain&)> t_wythoff_options(std::uint64_t t) {
+  return [t](const Plain& p) {
+    std::vector<Plain> options;
+    for (std::uint64_t x = 0; x <= p.heaps[0]; ++x) {
+      for (std::uint64_t y = 0; y <= p.heaps[1]; ++y) {
+        const std::uint64_t a = p.heaps[0] - x;
+        const std::uint64_t b = p.heaps[1] - y;
+        const bool both = a > 0 && b > 0 && std::max(a, b) - std::min(a, b) < t;
+        if (both || (a == 0) != (b == 0)) options.push_back({{x, y}, {}});
+      }
+    }
+    return options;
+  };
+}
+
 inline std::vector<Plain> euclid_options(const Plain& p) {
   std::vector<Plain> options;
   for (const std::size_t i : {0U, 1U}) {
@@ -108,6 +124,28 @@ inline std::vector<Plain> staircase_options(const Plain& p) {
     }
   }
   return options;
+}
+
+// Coins on squares, no two on one.
+inline bool distinct(const Heaps& heaps) {
+  return std::set<std::uint64_t>(heaps.begin(), heaps.end()).size() == heaps.size();
+}
+
+// A coin to any lower empty square; `slide`: not past another coin.
+inline std::function<std::vector<Plain>(const Plain&)> coin_options(bool slide) {
+  return [slide](const Plain& p) {
+    std::vector<Plain> options;
+    for (std::size_t i = 0; i < p.heaps.size(); ++i) {
+      for (std::uint64_t to = p.heaps[i]; to-- > 0;) {
+        const bool taken = std::count(p.heaps.begin(), p.heaps.end(), to) != 0;
+        if (taken && slide) break;
+        if (taken) continue;
+        options.push_back(p);
+        options.back().heaps[i] = to;
+      }
+    }
+    return options;
+  };
 }
 
 // Take from at least one and at most k heaps, at least one token in all.

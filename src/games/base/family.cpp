@@ -4,6 +4,10 @@
 namespace grundy::games {
 
 void Game::identify(std::vector<Step>&) const {}
+std::optional<Misplaced> Game::misplaced(std::span<const std::uint64_t>) const {
+  return std::nullopt;
+}
+std::optional<Misplaced> Game::misplaced(std::span<const Natural>) const { return std::nullopt; }
 void Game::explain(Position<Natural>, Play, const Verdict<Natural>&, std::vector<Step>&) const {}
 
 std::uint64_t HeapGame::value(std::uint64_t) const { return 0; }

@@ -28,6 +28,13 @@ class RecognisedGame final : public HeapGame {
   [[nodiscard]] std::uint32_t max_heaps() const override {
     return count_ != 0 ? count_ : known_->max_heaps();
   }
+  [[nodiscard]] std::optional<Misplaced> misplaced(
+      std::span<const std::uint64_t> heaps) const override {
+    return known_->misplaced(heaps);
+  }
+  [[nodiscard]] std::optional<Misplaced> misplaced(std::span<const Natural> heaps) const override {
+    return known_->misplaced(heaps);
+  }
   void identify(std::vector<Step>& steps) const override {
     steps.push_back({step_, {name(), known_->name()}});
     known_->identify(steps);

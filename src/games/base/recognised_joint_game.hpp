@@ -21,6 +21,13 @@ class RecognisedJointGame final : public JointGame {
 
   [[nodiscard]] std::uint32_t min_heaps() const override { return known_->min_heaps(); }
   [[nodiscard]] std::uint32_t max_heaps() const override { return known_->max_heaps(); }
+  [[nodiscard]] std::optional<Misplaced> misplaced(
+      std::span<const std::uint64_t> heaps) const override {
+    return known_->misplaced(heaps);
+  }
+  [[nodiscard]] std::optional<Misplaced> misplaced(std::span<const Natural> heaps) const override {
+    return known_->misplaced(heaps);
+  }
   void identify(std::vector<Step>& steps) const override {
     steps.push_back({step_, {name(), known_->name()}});
     known_->identify(steps);
@@ -42,6 +49,7 @@ class RecognisedJointGame final : public JointGame {
   [[nodiscard]] bool is_option(Position<Natural> from, Position<Natural> to) const override {
     return joint_->is_option(from, to);
   }
+  [[nodiscard]] const rules::Vectors* vectors() const override { return joint_->vectors(); }
   [[nodiscard]] bool symmetric() const override { return joint_->symmetric(); }
   [[nodiscard]] Verdict<std::uint64_t> verdict(Position<std::uint64_t> position, Play play,
                                                Meter& meter) const override {
