@@ -9,6 +9,7 @@ std::span<const Option> common_options() {
   static constexpr std::array kOptions = {
       Option{"--lang", nullptr, "LANG", "cli.option.lang"},
       Option{"--color", nullptr, "WHEN", "cli.option.color"},
+      Option{"--rules", nullptr, "FILE", "cli.option.rules"},
       Option{"--help", "-h", nullptr, "cli.option.help"},
   };
   return kOptions;

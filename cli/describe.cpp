@@ -24,7 +24,7 @@ int run(const Arguments& arguments, Session& session) {
   }
   std::string name;
   for (const std::string& word : arguments.words) name += (name.empty() ? "" : " ") + word;
-  const auto info = find_game(name, session.language);
+  const auto info = find_game(name, session.language, &session.rules);
   if (!info) {
     session.complain(info.error());
     return kBadInput;

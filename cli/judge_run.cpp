@@ -104,7 +104,7 @@ int run_format(const JudgeFormat& format, const Arguments& arguments, Session& s
   Watch watch(budget->timeout);
   Limits limits = budget->limits;
   limits.monitor = &watch;
-  auto judge = Judge::open(format, limits);
+  auto judge = Judge::open(format, limits, &session.rules);
   if (!judge) {
     session.complain(judge.error());
     return kBadInput;

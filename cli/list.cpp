@@ -1,6 +1,7 @@
 // grundy list: the games.
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <cstddef>
 
 #include <grundy/game.hpp>
@@ -24,7 +25,8 @@ int run(const Arguments& arguments, Session& session) {
     const std::string name[] = {"list"};
     return session.bad_usage("cli.error.too-many-words", name, "list");
   }
-  const std::vector<GameInfo> games = all_games(session.language);
+  std::vector<GameInfo> games = all_games(session.language);
+  std::ranges::move(session.rules.games(session.language), std::back_inserter(games));
   if (arguments.has("--json")) {
     session.out.line(to_json(games));
     return kAnswered;

@@ -44,7 +44,7 @@ int no_command(const std::vector<std::string>& words, const Session& session) {
   }
   std::string text;
   for (const std::string& word : words) text += (text.empty() ? "" : " ") + word;
-  if (parse(text)) {
+  if (parse(text, &session.rules)) {
     const bool quote = text.find_first_of("(){}") != std::string::npos;
     const std::vector<std::string> position = {quote ? "\"" + text + "\"" : text};
     return session.bad_usage("cli.error.position-without-command", position, "");

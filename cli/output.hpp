@@ -8,6 +8,7 @@
 
 #include <grundy/basics.hpp>
 #include <grundy/result.hpp>
+#include <grundy/rulebook.hpp>
 
 namespace grundy::cli {
 
@@ -41,6 +42,7 @@ struct Session {
   Language language = Language::en;
   bool color_out = false;
   bool color_err = false;
+  Rulebook rules;  // of --rules, and how files of graphs are read
   Output out;
 
   // Writes to stderr at once.

@@ -7,6 +7,8 @@
 #include <cstdlib>
 #include <vector>
 
+#include "rules_file.hpp"
+
 namespace grundy::cli {
 
 namespace {
@@ -62,7 +64,7 @@ bool set_up(Session& session, const Arguments& arguments) {
   const std::string_view when = color == nullptr ? "auto" : std::string_view(*color);
   session.color_out = use_color(when, STDOUT_FILENO);
   session.color_err = use_color(when, STDERR_FILENO);
-  return true;
+  return read_rules(session, arguments);
 }
 
 }  // namespace grundy::cli

@@ -12,7 +12,7 @@ namespace grundy::cli {
 // From --lang in the raw words, else the environment: usable before the words are understood.
 Language language_of(std::span<const char* const> words);
 
-// Reads --lang and --color. False when one is bad; it has been complained of.
+// Reads --lang, --color and --rules. False when one is bad; it has been complained of.
 bool set_up(Session& session, const Arguments& arguments);
 
 }  // namespace grundy::cli

@@ -85,6 +85,7 @@ std::optional<SolveRequest> read_request(const Arguments& arguments, const Sessi
     }
     request.options.method = found->method;
   }
+  request.options.rules = &session.rules;
   const auto budget = read_budget(arguments, session, "solve");
   if (!budget) return std::nullopt;
   request.options.limits = budget->limits;

@@ -72,6 +72,7 @@ int run(const Arguments& arguments, Session& session) {
   request.outcomes = arguments.has("--outcomes") || arguments.has("--misere");
   request.limits = budget->limits;
   request.limits.monitor = &monitor;
+  request.rules = &session.rules;
   const auto answer = table(request);
   monitor.clear();
   if (!answer) {

@@ -16,6 +16,7 @@
 #include "grundy/function_ref.hpp"
 #include "grundy/limits.hpp"
 #include "grundy/result.hpp"
+#include "grundy/rulebook.hpp"
 
 namespace grundy {
 
@@ -37,7 +38,7 @@ class Evaluator {
   // without a closed form or a period, heaps up to `reach` are computed and larger ones are
   // unknown.
   static Result<Evaluator> bind(std::string_view game, const Limits& limits = {},
-                                std::uint64_t reach = 4096);
+                                std::uint64_t reach = 4096, const Rulebook* rules = nullptr);
 
   Evaluator(Evaluator&&) noexcept;
   Evaluator& operator=(Evaluator&&) noexcept;

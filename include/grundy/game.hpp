@@ -10,6 +10,7 @@
 #include "grundy/basics.hpp"
 #include "grundy/limits.hpp"
 #include "grundy/result.hpp"
+#include "grundy/rulebook.hpp"
 
 namespace grundy {
 
@@ -22,12 +23,17 @@ struct GameInfo {
   std::string theorem;  // empty when none is known
   std::string source;   // where it comes from; empty when none
   std::vector<std::string> examples;  // positions
+  // Of a game with its arguments: which classic it is and why, or its closed form; may be empty.
+  std::vector<std::string> known;
+  std::string classic;  // the name of that classic, "bash(4)"; empty when it is none
 };
 
 // All games, in alphabetical order.
 [[nodiscard]] std::vector<GameInfo> all_games(Language language = Language::en);
 // One game by its name or by a game text with arguments ("bash", "bash(3)", "take{1,3}").
-[[nodiscard]] Result<GameInfo> find_game(std::string_view name, Language language = Language::en);
+// or a game of `rules`. Its rule is that of the words it was given.
+[[nodiscard]] Result<GameInfo> find_game(std::string_view name, Language language = Language::en,
+                                         const Rulebook* rules = nullptr);
 
 // A table of nim-values or outcomes. Rows run over the first range, columns over the second.
 struct Table {
@@ -50,6 +56,7 @@ struct TableRequest {
   Play play = Play::normal;
   bool outcomes = false;      // misère tables are always outcomes
   Limits limits;
+  const Rulebook* rules = nullptr;
 };
 // Errors: bad text, or a range that the game has no use for (wythoff needs two ranges).
 Result<Table> table(const TableRequest& request);

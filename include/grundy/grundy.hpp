@@ -10,6 +10,7 @@
 #include "grundy/natural.hpp"
 #include "grundy/nimber.hpp"
 #include "grundy/result.hpp"
+#include "grundy/rulebook.hpp"
 #include "grundy/ruleset.hpp"
 #include "grundy/search.hpp"
 #include "grundy/selftest.hpp"

@@ -24,6 +24,7 @@
 #include "grundy/game.hpp"
 #include "grundy/limits.hpp"
 #include "grundy/result.hpp"
+#include "grundy/rulebook.hpp"
 
 namespace grundy {
 
@@ -111,8 +112,9 @@ class JudgePiece {
 class Judge {
  public:
   // Errors: the format is wrong; the text of the error is the value of the key that is.
-  // `limits` bound each case by itself.
-  static Result<Judge> open(const JudgeFormat& format, const Limits& limits = {});
+  // `limits` bound each case by itself. `rules`: named games, borrowed.
+  static Result<Judge> open(const JudgeFormat& format, const Limits& limits = {},
+                            const Rulebook* rules = nullptr);
 
   Judge(Judge&&) noexcept;
   Judge& operator=(Judge&&) noexcept;

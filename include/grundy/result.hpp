@@ -20,6 +20,8 @@ struct Error {
   std::string_view key;
   // Values for the places {0}, {1}, … of the message.
   std::vector<std::string> arguments;
+  // The file that the text was read from; empty when it was given.
+  std::string file = {};
   // The text that was read, and the place in it: a byte offset, and how many bytes are meant
   // (0: a place between two characters).
   std::string text;

@@ -18,6 +18,7 @@
 #include "grundy/limits.hpp"
 #include "grundy/natural.hpp"
 #include "grundy/result.hpp"
+#include "grundy/rulebook.hpp"
 
 namespace grundy {
 
@@ -31,6 +32,8 @@ struct SolveOptions {
   // Make the explanation.
   bool explain = true;
   Limits limits;
+  // Named games and files of graphs; none when null. Borrowed.
+  const Rulebook* rules = nullptr;
 };
 
 // Reads and solves a position. Errors: the text is not a position (with its place), or the
@@ -39,7 +42,7 @@ struct SolveOptions {
 Result<Answer> solve(std::string_view position, const SolveOptions& options = {});
 
 // Reads a position and gives its components; the canonical text is to_string() of them.
-Result<std::vector<Component>> parse(std::string_view position);
+Result<std::vector<Component>> parse(std::string_view position, const Rulebook* rules = nullptr);
 // Reads numbers as positions have them (12, 1e18, 2^64-1), separated by white space; an empty text
 // has none.
 Result<std::vector<Natural>> parse_numbers(std::string_view text);

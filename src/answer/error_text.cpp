@@ -77,7 +77,7 @@ std::string to_text(const Error& error, Language language, bool color) {
   const bool missing = error.key == "error.empty-position" || error.key == "error.input-missing";
   if (error.text.empty() && !missing) return word + sentence + "\n";
   const std::string place =
-      std::to_string(error.line) + ":" + std::to_string(error.column()) + ": ";
+      (error.file.empty() ? std::string() : error.file + ":") + std::to_string(error.line) + ":" + std::to_string(error.column()) + ": ";
   if (error.text.empty()) return paint.strong(place) + word + sentence + "\n";
   const std::size_t offset = std::min(error.offset, error.text.size());
   const std::size_t length = std::min(error.length, error.text.size() - offset);

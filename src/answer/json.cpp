@@ -94,6 +94,7 @@ Json json_error(const Error& error, Language language) {
   Json json;
   json["key"] = error.key;
   json["message"] = whole_message(error.key, error.arguments, language);
+  if (!error.file.empty()) json["file"] = error.file;
   json["line"] = error.line;
   json["column"] = error.column();
   return json;

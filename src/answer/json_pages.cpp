@@ -22,6 +22,8 @@ Json json_game(const GameInfo& game) {
   json["rule"] = game.rule;
   json["theorem"] = text_or_null(game.theorem);
   json["source"] = text_or_null(game.source);
+  json["classic"] = text_or_null(game.classic);
+  json["known"] = game.known;
   json["examples"] = game.examples;
   return json;
 }

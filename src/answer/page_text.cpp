@@ -37,6 +37,9 @@ std::string to_text(const GameInfo& game, Language language, bool color) {
   std::string out = paint.strong(game.name) + " — " + game.title + "\n";
   out += answer::page_entry("text.page-usage", game.usage, language, paint);
   out += answer::page_entry("text.page-rule", game.rule, language, paint);
+  for (const std::string& line : game.known) {
+    out += answer::page_entry("text.page-here", line, language, paint);
+  }
   out += answer::page_entry("text.page-theorem",
                game.theorem.empty() ? message("text.page-no-theorem", language) : game.theorem,
                language, paint);

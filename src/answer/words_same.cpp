@@ -6,6 +6,7 @@ namespace grundy::answer {
 namespace {
 
 constexpr Message kWords[] = {
+    {"same.named", {"{0} is the name that a rules file gives to {1}.", "{0} 是规则文件给 {1} 起的名字。"}},
     {"same.code-named", {"{0} is the code of {1}.", "{0} 就是 {1} 的代码。"}},
     {"same.code-nim",
      {"{0} is {1}: every digit is 3, so any number may be taken and no heap is split.",

@@ -72,6 +72,7 @@ constexpr Message kWords[] = {
 
     {"text.page-usage", {"written", "写法"}},
     {"text.page-rule", {"rule", "规则"}},
+    {"text.page-here", {"this one", "此处"}},
     {"text.page-theorem", {"known", "结论"}},
     {"text.page-no-theorem",
      {"no closed form; nim-values are computed", "没有已知公式；SG 值由计算得到"}},

@@ -18,6 +18,7 @@
 #include "core/rows.hpp"
 #include "grundy/meter.hpp"
 #include "grundy/result.hpp"
+#include "rules/graph.hpp"
 #include "rules/heap_rule.hpp"
 #include "rules/limit_function.hpp"
 #include "rules/subtraction_set.hpp"
@@ -46,9 +47,9 @@ struct Message {
 
 // What may follow the name: nothing; numbers "(k)"; a set "{…}"; a function "{2x}"; an octal code,
 // which stands in the place of a name ("0.77"), or a hexadecimal one (":0.8"); vectors
-// "{(1,0),(0,1)}".
+// "{(1,0),(0,1)}"; the name of a file ":edges.txt".
 enum class Arguments : std::uint8_t {
-  none, numbers, set, function, octal, hex, vectors
+  none, numbers, set, function, octal, hex, vectors, file
 };
 
 inline constexpr std::uint32_t kAnyHeaps = ~std::uint32_t{0};
@@ -98,6 +99,8 @@ struct BoundArguments {
   std::optional<rules::LimitFunction> function;
   Code code;
   std::vector<std::vector<Natural>> vectors;
+  std::string file;
+  std::shared_ptr<const rules::Graph> graph;
 };
 
 class HeapGame;
@@ -200,6 +203,10 @@ class JointGame : public Game {
                                Sink<std::uint64_t> sink) const = 0;
   // May `from` become `to`? Any size; agrees with for_each_option.
   [[nodiscard]] virtual bool is_option(Position<Natural> from, Position<Natural> to) const = 0;
+  // At most about so many options, and positions that can be reached: what a search would take. They
+  // saturate.
+  [[nodiscard]] virtual std::uint64_t option_bound(Position<std::uint64_t> position) const;
+  [[nodiscard]] virtual std::uint64_t position_bound(Position<std::uint64_t> position) const;
   // The order of the heaps does not matter (a search may sort them).
   [[nodiscard]] virtual bool symmetric() const { return true; }
   // A 0 is no empty heap, which may be left out, but a place like any other (a square).

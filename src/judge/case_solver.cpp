@@ -7,6 +7,7 @@
 #include "core/position.hpp"
 #include "notation/position_text.hpp"
 #include "solve/parsed.hpp"
+#include "solve/rulebook.hpp"
 
 namespace grundy::judge {
 
@@ -56,7 +57,7 @@ Result<Evaluator*> CaseSolver::game_of(const ComponentTemplate& component, const
   if (!instance) return instance.error();
   const std::string& text = instance.value().text;
   if (const auto known = games_.find(text); known != games_.end()) return &known->second;
-  auto game = Evaluator::bind(text, limits_);
+  auto game = Evaluator::bind(text, limits_, 4096, position_->rules());
   if (!game) return position_->at_token(game.error(), instance.value(), numbers);
   Evaluator* const bound = &games_.emplace(text, std::move(game).value()).first->second;
   if (constant) constant_[number] = bound;
@@ -127,7 +128,8 @@ bool CaseSolver::reach_all() {
 Result<Answer> CaseSolver::by_text(const Case& numbers, std::uint64_t moves) {
   auto instance = position_->instantiate(numbers);
   if (!instance) return instance.error();
-  const auto parsed = notation::parse_position(instance.value().text);
+  const auto parsed = notation::parse_position(instance.value().text,
+                                              solving::environment_of(position_->rules()));
   if (!parsed) return position_->at_token(parsed.error(), instance.value(), numbers);
   SolveOptions options;
   options.play = play_;
@@ -163,7 +165,8 @@ Result<std::vector<Natural>> CaseSolver::heaps(const Case& numbers) {
   }
   auto instance = position_->instantiate(numbers);
   if (!instance) return instance.error();
-  auto parsed = notation::parse_position(instance.value().text);
+  auto parsed = notation::parse_position(instance.value().text,
+                                              solving::environment_of(position_->rules()));
   if (!parsed) return position_->at_token(parsed.error(), instance.value(), numbers);
   for (auto& component : parsed.value().components) {
     std::ranges::move(component.heaps, std::back_inserter(heaps));

@@ -9,6 +9,7 @@
 #include "core/position.hpp"
 #include "judge/tokens.hpp"
 #include "notation/position_text.hpp"
+#include "solve/rulebook.hpp"
 
 namespace grundy::judge {
 
@@ -58,15 +59,16 @@ bool Flat::find_number(const Segment& segment) {
   return true;
 }
 
-bool Flat::find_game(const ComponentTemplate& component, const Limits& limits) {
+bool Flat::find_game(const ComponentTemplate& component, const Limits& limits,
+                     const Rulebook* rules) {
   const std::size_t heaps = component.numbers.size();
   if (component.game.size() == 1 && !component.game[0].expression) {
-    auto game = notation::parse_game(component.game[0].text);
+    auto game = notation::parse_game(component.game[0].text, solving::environment_of(rules));
     if (!game) return false;
     game_ = std::move(game).value();
     if (heaps < game_->min_heaps() || heaps > game_->max_heaps()) return false;
     if (has_loop(*game_, heaps, play_)) return true;
-    auto evaluator = Evaluator::bind(component.game[0].text, limits);
+    auto evaluator = Evaluator::bind(component.game[0].text, limits, 4096, rules);
     if (!evaluator) return false;
     evaluator_ = std::move(evaluator).value();
     return true;
@@ -95,7 +97,7 @@ std::unique_ptr<const Flat> Flat::make(const Plan& plan, const Limits& limits) {
     if (value >= Natural(core::kSmallBound)) return nullptr;
     flat->terminator_.push_back(value.to_u64());
   }
-  if (!flat->find_game(components[0], limits)) return nullptr;
+  if (!flat->find_game(components[0], limits, plan.position.rules())) return nullptr;
   for (const Segment& segment : components[0].numbers) {
     if (!flat->find_number(segment)) return nullptr;
   }

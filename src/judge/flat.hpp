@@ -49,7 +49,7 @@ class Flat {
     std::optional<std::size_t> minus;
     std::optional<std::uint64_t> constant;
   };
-  bool find_game(const ComponentTemplate& component, const Limits& limits);
+  bool find_game(const ComponentTemplate& component, const Limits& limits, const Rulebook* rules);
   bool find_number(const Segment& segment);
   std::size_t each_by_itself(const core::Rows& rows, std::uint8_t* second) const;
 

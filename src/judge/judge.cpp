@@ -28,8 +28,9 @@ Judge::Judge(Judge&&) noexcept = default;
 Judge& Judge::operator=(Judge&&) noexcept = default;
 Judge::~Judge() = default;
 
-Result<Judge> Judge::open(const JudgeFormat& format, const Limits& limits) {
-  auto plan = judge::Plan::make(format);
+Result<Judge> Judge::open(const JudgeFormat& format, const Limits& limits,
+                          const Rulebook* rules) {
+  auto plan = judge::Plan::make(format, nullptr, rules);
   if (!plan) return plan.error();
   auto state = std::make_unique<State>();
   state->plan = std::move(plan).value();

@@ -30,7 +30,8 @@ Error at_value(std::string_view key, const std::string& value) {
 
 }  // namespace
 
-Result<std::unique_ptr<const Plan>> Plan::make(const JudgeFormat& format, std::string_view* key) {
+Result<std::unique_ptr<const Plan>> Plan::make(const JudgeFormat& format, std::string_view* key,
+                                               const Rulebook* rules) {
   std::string_view unused;
   std::string_view& at = key == nullptr ? unused : *key;
   at = "input";
@@ -39,7 +40,7 @@ Result<std::unique_ptr<const Plan>> Plan::make(const JudgeFormat& format, std::s
   if (!input) return input.error();
   plan->input = std::move(input).value();
   at = "position";
-  auto position = PositionTemplate::parse(format.position, plan->input);
+  auto position = PositionTemplate::parse(format.position, plan->input, rules);
   if (!position) return position.error();
   plan->position = std::move(position).value();
   at = "play";

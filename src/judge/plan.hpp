@@ -33,7 +33,8 @@ struct Plan {
   // The template points into the input format, so a plan stays where it was made. `key` is set to
   // the key whose value is wrong.
   static Result<std::unique_ptr<const Plan>> make(const JudgeFormat& format,
-                                                  std::string_view* key = nullptr);
+                                                  std::string_view* key = nullptr,
+                                                  const Rulebook* rules = nullptr);
 };
 
 }  // namespace grundy::judge

@@ -6,6 +6,7 @@
 
 #include "judge/template_reader.hpp"
 #include "notation/position_text.hpp"
+#include "solve/rulebook.hpp"
 
 namespace grundy::judge {
 
@@ -177,7 +178,7 @@ std::optional<Error> PositionTemplate::try_out(std::size_t columns) const {
       }
       auto instance = instantiate(numbers);
       if (!instance) continue;
-      const auto position = notation::parse_position(instance.value().text);
+      const auto position = notation::parse_position(instance.value().text, solving::environment_of(rules_));
       if (position) return std::nullopt;
       if (first) continue;
       Error error = position.error();
@@ -213,10 +214,12 @@ bool PositionTemplate::uses(std::size_t column) const {
 }
 
 Result<PositionTemplate> PositionTemplate::parse(std::string_view text,
-                                                 const InputFormat& format) {
+                                                 const InputFormat& format,
+                                                 const Rulebook* rules) {
   PositionTemplate made;
   made.text_ = std::string(text);
   made.format_ = &format;
+  made.rules_ = rules;
   auto components = read_template(text, format);
   if (!components) return components.error();
   made.components_ = std::move(components).value();

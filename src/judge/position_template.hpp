@@ -16,6 +16,7 @@
 
 #include "grundy/natural.hpp"
 #include "grundy/result.hpp"
+#include "grundy/rulebook.hpp"
 #include "judge/case.hpp"
 #include "judge/input_format.hpp"
 
@@ -63,8 +64,10 @@ struct Instance {
 
 class PositionTemplate {
  public:
-  // `format` must outlive the template.
-  static Result<PositionTemplate> parse(std::string_view text, const InputFormat& format);
+  // `format` and `rules` must outlive the template.
+  static Result<PositionTemplate> parse(std::string_view text, const InputFormat& format,
+                                        const Rulebook* rules = nullptr);
+  [[nodiscard]] const Rulebook* rules() const { return rules_; }
 
   [[nodiscard]] const std::vector<ComponentTemplate>& components() const { return components_; }
   [[nodiscard]] bool uses(std::size_t column) const;
@@ -89,6 +92,7 @@ class PositionTemplate {
 
   std::string text_;
   const InputFormat* format_ = nullptr;
+  const Rulebook* rules_ = nullptr;
   std::vector<ComponentTemplate> components_;
 };
 

@@ -36,12 +36,18 @@ const games::Family* find_family(std::string_view name) {
   return nullptr;
 }
 
-std::string nearest_name(std::string_view name) {
+std::string nearest_name(std::string_view name, const Environment* environment) {
   if (name.size() > 40) return {};
   std::string best;
   std::size_t best_distance = std::max<std::size_t>(1, std::min<std::size_t>(3, name.size() / 2)) + 1;
+  std::vector<std::string_view> candidates;
   for (const games::Family* family : games::all_families()) {
-    const std::string_view candidate = family->info().name;
+    candidates.emplace_back(family->info().name);
+  }
+  if (environment != nullptr) {
+    for (const auto& [known, game] : environment->games) candidates.push_back(known);
+  }
+  for (const std::string_view candidate : candidates) {
     std::size_t distance = edit_distance(name, candidate);
     // "dawson" means dawson-kayles or dawson-chess: a whole word of a longer name is near.
     if (distance > 1 && name.size() >= 3 && candidate.starts_with(name)) distance = 1;

@@ -19,11 +19,6 @@ bool is_name_character(char c) { return Scanner::is_lower(c) || c == '-'; }
 
 bool arguments_follow(char c) { return c == '(' || c == '{' || c == ':'; }
 
-// Forms of the grammar that a later version reads.
-bool is_later_form(std::string_view name) {
-  return name == "graph";
-}
-
 std::string printable(char c) {
   const auto byte = static_cast<unsigned char>(c);
   if (byte >= 0x20 && byte < 0x7f) return std::string(1, c);
@@ -73,6 +68,8 @@ Error no_game(Scanner& scanner) {
 // Games of one text, bound once.
 class GameReader {
  public:
+  explicit GameReader(const Environment* environment) : environment_(environment) {}
+
   Result<GamePtr> read(Scanner& scanner) {
     const std::size_t from = scanner.offset();
     if (at_code(scanner)) {
@@ -86,13 +83,18 @@ class GameReader {
     if (length == 0 || !Scanner::is_lower(name.front())) return no_game(scanner);
     const char after = scanner.peek(length);
     const games::Family* family = find_family(name);
-    if (is_later_form(name) && (arguments_follow(after) || Scanner::is_space(after))) {
-      return scanner.error_here("error.not-yet-supported", {std::string(name)});
+    if (family == nullptr && !arguments_follow(after) && !Scanner::is_digit(after)) {
+      if (GamePtr named = environment_ == nullptr ? nullptr : environment_->find(name)) {
+        scanner.go_to(from + length);
+        if (auto error = no_trailing(scanner)) return *error;
+        return named;
+      }
     }
     if (family == nullptr || Scanner::is_digit(after)) {
       return unknown_name(scanner, name, after, family);
     }
     scanner.go_to(from + length);
+    if (family->info().arguments == games::Arguments::file) return read_graph(scanner, from, *family);
     auto arguments = parse_arguments(scanner, *family);
     if (!arguments) return arguments.error();
     return finish(scanner, from, from + length, *family, arguments.value());
@@ -102,12 +104,7 @@ class GameReader {
   // Behind the game's text [from, here), whose arguments begin at `open`: binds it.
   Result<GamePtr> finish(Scanner& scanner, std::size_t from, std::size_t open,
                          const games::Family& family, const games::BoundArguments& arguments) {
-    if (!scanner.at_end() && !Scanner::is_space(scanner.peek())) {
-      if (const std::string sign = full_width(scanner); !sign.empty()) {
-        return scanner.error_at(scanner.offset(), sign == "U+00A0" ? 2 : 3, "error.full-width", {sign});
-      }
-      return scanner.error_here("error.trailing", {scanner.word()});
-    }
+    if (auto error = no_trailing(scanner)) return *error;
     const std::string_view text = scanner.text().substr(from, scanner.offset() - from);
     if (const auto known = bound_.find(text); known != bound_.end()) return known->second;
     auto game = family.bind(arguments);
@@ -120,8 +117,45 @@ class GameReader {
     return shared;
   }
 
-  static Error unknown_name(Scanner& scanner, std::string_view name, char after,
-                            const games::Family* family) {
+  // Behind a game stands white space or nothing.
+  static std::optional<Error> no_trailing(Scanner& scanner) {
+    if (scanner.at_end() || Scanner::is_space(scanner.peek())) return std::nullopt;
+    if (const std::string sign = full_width(scanner); !sign.empty()) {
+      return scanner.error_at(scanner.offset(), sign == "U+00A0" ? 2 : 3, "error.full-width", {sign});
+    }
+    return scanner.error_here("error.trailing", {scanner.word()});
+  }
+
+  // graph:FILE; the name of the file goes on to the next white space.
+  Result<GamePtr> read_graph(Scanner& scanner, std::size_t from, const games::Family& family) {
+    const std::size_t open = scanner.offset();
+    const char* const usage = "graph:edges.txt";
+    if (!scanner.take(':') || scanner.at_end() || Scanner::is_space(scanner.peek())) {
+      return scanner.error_at(open, scanner.offset() - open, "error.arguments-missing",
+                              {family.info().name, usage});
+    }
+    const std::size_t start = scanner.offset();
+    while (!scanner.at_end() && !Scanner::is_space(scanner.peek())) scanner.next();
+    const std::string_view whole = scanner.text().substr(from, scanner.offset() - from);
+    if (const auto known = bound_.find(whole); known != bound_.end()) return known->second;
+    games::BoundArguments arguments;
+    arguments.file = std::string(scanner.text().substr(start, scanner.offset() - start));
+    std::optional<std::string> text;
+    if (environment_ != nullptr && environment_->read_file) {
+      text = environment_->read_file(arguments.file);
+    }
+    if (!text) {
+      return scanner.error_at(start, scanner.offset() - start, "error.file-unreadable",
+                              {arguments.file});
+    }
+    auto graph = parse_graph(*text, arguments.file);
+    if (!graph) return graph.error();
+    arguments.graph = std::move(graph).value();
+    return finish(scanner, from, open, family, arguments);
+  }
+
+  Error unknown_name(Scanner& scanner, std::string_view name, char after,
+                     const games::Family* family) const {
     // A shell turns take{1,3,4} into take1 take3 take4.
     if (family != nullptr && Scanner::is_digit(after)) {
       const bool takes_set = family->info().arguments == games::Arguments::set ||
@@ -129,7 +163,7 @@ class GameReader {
       return scanner.error_here(takes_set ? "error.debris" : "error.expected-game",
                                 {scanner.word()});
     }
-    const std::string near = nearest_name(name);
+    const std::string near = nearest_name(name, environment_);
     if (near.empty()) {
       return scanner.error_at(scanner.offset(), name.size(), "error.unknown-game",
                               {std::string(name.substr(0, 40))});
@@ -138,6 +172,7 @@ class GameReader {
                             {std::string(name.substr(0, 40)), near});
   }
 
+  const Environment* environment_;
   std::map<std::string_view, GamePtr> bound_;  // keys lie in the scanned text
 };
 
@@ -241,9 +276,9 @@ Result<ParsedComponent> parse_component(Scanner& scanner, GameReader& reader) {
 
 }  // namespace
 
-Result<ParsedPosition> parse_position(std::string_view text) {
+Result<ParsedPosition> parse_position(std::string_view text, const Environment* environment) {
   Scanner scanner(text);
-  GameReader reader;
+  GameReader reader(environment);
   ParsedPosition position;
   scanner.skip_space();
   if (scanner.at_end()) return scanner.error_at(0, 0, "error.empty-position");
@@ -261,9 +296,9 @@ Result<ParsedPosition> parse_position(std::string_view text) {
   }
 }
 
-Result<GamePtr> parse_game(std::string_view text) {
+Result<GamePtr> parse_game(std::string_view text, const Environment* environment) {
   Scanner scanner(text);
-  GameReader reader;
+  GameReader reader(environment);
   scanner.skip_space();
   if (scanner.at_end()) return scanner.error_at(0, 0, "error.expected-game", {""});
   auto game = reader.read(scanner);

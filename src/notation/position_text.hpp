@@ -10,6 +10,7 @@
 #include "games/family.hpp"
 #include "grundy/answer.hpp"
 #include "grundy/result.hpp"
+#include "notation/environment.hpp"
 
 namespace grundy::notation {
 
@@ -25,10 +26,13 @@ struct ParsedPosition {
 };
 
 // Reads a whole position. Errors carry the place.
-Result<ParsedPosition> parse_position(std::string_view text);
+// `environment`: named games and files, when there are any.
+Result<ParsedPosition> parse_position(std::string_view text,
+                                      const Environment* environment = nullptr);
 
 // Reads a game without numbers, as in `table GAME` and Evaluator::bind.
-Result<std::shared_ptr<const games::Game>> parse_game(std::string_view text);
+Result<std::shared_ptr<const games::Game>> parse_game(std::string_view text,
+                                                      const Environment* environment = nullptr);
 
 // Reads "a..b" (ends included) or a single number; both fit 64 bits.
 struct NumberRange {
@@ -40,7 +44,7 @@ Result<NumberRange> parse_range(std::string_view text);
 // The family of a name; null when there is none.
 const games::Family* find_family(std::string_view name);
 // The known name nearest to `name`; empty when none is near.
-std::string nearest_name(std::string_view name);
+std::string nearest_name(std::string_view name, const Environment* environment = nullptr);
 
 // The public form of a position.
 std::vector<Component> components_of(const ParsedPosition& position);

@@ -34,7 +34,7 @@ class Members {
     for (const SetItem& item : of_heap) {
       switch (item.kind) {
         case Kind::range_to_heap:
-          if (item.a <= Natural(n) && item.b <= Natural(n)) {
+          if (item.a <= Natural(n) / item.b) {
             ranges_.push_back({item.a.to_u64(), n / item.b.to_u64()});
           }
           break;

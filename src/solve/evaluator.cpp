@@ -9,6 +9,7 @@
 #include "grundy/meter.hpp"
 #include "notation/position_text.hpp"
 #include "solve/heap_values.hpp"
+#include "solve/rulebook.hpp"
 #include "theory/ferguson.hpp"
 
 namespace grundy {
@@ -186,8 +187,8 @@ Evaluator& Evaluator::operator=(Evaluator&&) noexcept = default;
 Evaluator::~Evaluator() = default;
 
 Result<Evaluator> Evaluator::bind(std::string_view text, const Limits& limits,
-                                  std::uint64_t reach) {
-  auto game = notation::parse_game(text);
+                                  std::uint64_t reach, const Rulebook* rules) {
+  auto game = notation::parse_game(text, solving::environment_of(rules));
   if (!game) return game.error();
   auto state = std::make_unique<State>();
   state->game = std::move(game).value();

@@ -2,7 +2,10 @@
 #include <utility>
 
 #include "grundy/game.hpp"
+#include "grundy/words.hpp"
 #include "notation/position_text.hpp"
+#include "solve/game_page.hpp"
+#include "solve/rulebook.hpp"
 
 namespace grundy {
 
@@ -14,6 +17,7 @@ std::string usage(const games::Info& info) {
     case games::Arguments::numbers: text += "(k)"; break;
     case games::Arguments::set: text += "{S}"; break;
     case games::Arguments::function: text += "{f}"; break;
+    case games::Arguments::file: text += ":FILE"; break;
     case games::Arguments::octal: text = "0.d1d2d3"; break;
     case games::Arguments::vectors: text += "{(a,b),...}"; break;
     case games::Arguments::hex: text += ":0.d1d2d3"; break;
@@ -21,8 +25,11 @@ std::string usage(const games::Info& info) {
   }
   if (info.max_heaps == 1) {
     text += " n";
-  } else if (info.min_heaps == 2 && info.max_heaps == 2) {
-    text += " a b";
+  } else if (info.min_heaps >= 2 && info.min_heaps == info.max_heaps) {
+    for (std::uint32_t i = 0; i < info.min_heaps && i < 26; ++i) {
+      text += ' ';
+      text += static_cast<char>('a' + i);
+    }
   } else {
     text += " n ...";
   }
@@ -56,15 +63,30 @@ std::vector<GameInfo> all_games(Language language) {
   return all;
 }
 
-Result<GameInfo> find_game(std::string_view name, Language language) {
+GameInfo solving::page_of(const games::Game& game, Language language) {
+  GameInfo described = describe(game.info(), language);
+  described.name = game.name();
+  std::vector<games::Step> steps;
+  game.identify(steps);
+  for (const games::Step& step : steps) {
+    described.known.push_back(message(step.key, step.arguments, language));
+  }
+  const games::Game* classic = game.classic();
+  if (classic == nullptr) return described;
+  described.classic = classic->name();
+  const GameInfo known = describe(classic->info(), language);
+  described.theorem = known.theorem;
+  described.source = known.source;
+  return described;
+}
+
+Result<GameInfo> find_game(std::string_view name, Language language, const Rulebook* rules) {
   if (const games::Family* family = notation::find_family(name)) {
     return describe(family->info(), language);
   }
-  const auto bound = notation::parse_game(name);
+  const auto bound = notation::parse_game(name, solving::environment_of(rules));
   if (!bound) return bound.error();
-  GameInfo described = describe(bound.value()->info(), language);
-  described.name = bound.value()->name();
-  return described;
+  return solving::page_of(*bound.value(), language);
 }
 
 }  // namespace grundy

@@ -36,6 +36,7 @@ HeapValues::HeapValues(const games::HeapGame& game, Source source)
     if (provable_) window_ = set->largest();
   } else if (const auto* octal = dynamic_cast<const rules::TakeBreak*>(&game.rule())) {
     provable_ = octal->finite();
+    if (octal->most_parts() == 3) effort_ = kThreeHeapsEffort;
   }
   if (source == Source::computed) {
     sequence_.forget_periods();
@@ -56,8 +57,8 @@ bool HeapValues::reach(const N& heap, Meter& meter) {
   if (source_ == Source::theorem) return meter.stop(LimitHit::knowledge);
   // Some hundred values are cheap and often prove a period, which is the better reason.
   if (provable_ && !sequence_.period()) {
-    const std::uint64_t twice = fits(heap) && narrow(heap) < kPeriodEffort ? 2 * narrow(heap) : 0;
-    sequence_.prove(std::clamp<std::uint64_t>(twice, 512, kPeriodEffort / 4), meter);
+    const std::uint64_t twice = fits(heap) && narrow(heap) < effort_ ? 2 * narrow(heap) : 0;
+    sequence_.prove(std::clamp<std::uint64_t>(twice, 512, effort_ / 4), meter);
     if (meter.hit() != LimitHit::none && known(heap) && source_ != Source::period) {
       meter.resume();
       return true;
@@ -74,7 +75,7 @@ bool HeapValues::reach(const N& heap, Meter& meter) {
                                       meter.limits().nodes);
   const bool period_in_reach = window_ && *window_ < Natural(kept / 2);
   if (too_far && !period_in_reach) {
-    if (provable_ && sequence_.prove(kPeriodEffort, meter)) return true;
+    if (provable_ && sequence_.prove(effort_, meter)) return true;
     const bool nodes = fits(heap) && narrow(heap) < meter.limits().memory / sizeof(std::uint32_t);
     return meter.stop(nodes ? LimitHit::nodes : LimitHit::memory);
   }
@@ -85,7 +86,7 @@ bool HeapValues::reach(const N& heap, Meter& meter) {
 bool HeapValues::prove_more(Meter& meter) {
   if (!provable_) return meter.stop(LimitHit::knowledge);
   // For an octal code no period may exist: an honest effort, not an endless one.
-  const std::uint64_t effort = window_ ? ~std::uint64_t{0} : kPeriodEffort;
+  const std::uint64_t effort = window_ ? ~std::uint64_t{0} : effort_;
   if (sequence_.prove(effort, meter)) return true;
   return meter.hit() != LimitHit::none ? false : meter.stop(LimitHit::knowledge);
 }

@@ -62,8 +62,10 @@ class HeapValues {
   }
   // The rule has a period that can be proved at all (finite sets, finite octal codes).
   [[nodiscard]] bool provable() const { return provable_; }
-  // This many values are computed in the hope of a period before a heap is called hopeless.
+  // This many values are computed in the hope of a period before a heap is called hopeless; fewer
+  // where three heaps may be left, which cost more each.
   static constexpr std::uint64_t kPeriodEffort = 1U << 14U;
+  static constexpr std::uint64_t kThreeHeapsEffort = 1U << 12U;
 
  private:
   bool prove_more(Meter& meter);
@@ -77,6 +79,7 @@ class HeapValues {
   bool closed_;
   bool partial_;
   bool provable_;
+  std::uint64_t effort_ = kPeriodEffort;
   std::optional<Natural> window_;  // of a finite set: its largest member
 };
 

@@ -9,6 +9,7 @@
 #include "core/position.hpp"
 #include "notation/position_text.hpp"
 #include "solve/parsed.hpp"
+#include "solve/rulebook.hpp"
 
 namespace grundy {
 
@@ -157,9 +158,9 @@ std::string_view find_move(const notation::ParsedPosition& before,
 
 Result<MoveAnswer> judge_move(std::string_view position, std::string_view result,
                               const SolveOptions& options) {
-  auto before = notation::parse_position(position);
+  auto before = notation::parse_position(position, solving::environment_of(options.rules));
   if (!before) return before.error();
-  auto after_text = notation::parse_position(result);
+  auto after_text = notation::parse_position(result, solving::environment_of(options.rules));
   if (!after_text) return after_text.error();
   const std::size_t components = before.value().components.size();
   if (after_text.value().components.size() != components) {

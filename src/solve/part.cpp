@@ -56,6 +56,7 @@ void judge_part(Part<N>& part, Play play, Session& session) {
   const Method method = session.options().method;
   if (method == Method::search || method == Method::period) return;
   part.verdict = part.game->as_joint_game()->verdict(part.position(), play, session.meter());
+  if (method == Method::theorem && part.verdict.method != Method::theorem) part.verdict = {};
   if (part.verdict.outcome == Outcome::unknown) part.hit = session.meter().hit();
   session.meter().resume();
 }

@@ -8,6 +8,7 @@
 #include "notation/number.hpp"
 #include "notation/position_text.hpp"
 #include "solve/parsed.hpp"
+#include "solve/rulebook.hpp"
 #include "solve/run.hpp"
 
 namespace grundy {
@@ -193,13 +194,14 @@ Result<Answer> solve_checked(std::string_view text, const notation::ParsedPositi
 }  // namespace solving
 
 Result<Answer> solve(std::string_view text, const SolveOptions& options) {
-  const auto position = notation::parse_position(text);
+  const auto position =
+      notation::parse_position(text, solving::environment_of(options.rules));
   if (!position) return position.error();
   return solving::solve_checked(text, position.value(), options);
 }
 
-Result<std::vector<Component>> parse(std::string_view text) {
-  const auto position = notation::parse_position(text);
+Result<std::vector<Component>> parse(std::string_view text, const Rulebook* rules) {
+  const auto position = notation::parse_position(text, solving::environment_of(rules));
   if (!position) return position.error();
   return notation::components_of(position.value());
 }

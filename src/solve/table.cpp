@@ -7,6 +7,7 @@
 #include "grundy/game.hpp"
 #include "notation/position_text.hpp"
 #include "solve/parsed.hpp"
+#include "solve/rulebook.hpp"
 #include "solve/run.hpp"
 
 namespace grundy {
@@ -150,7 +151,7 @@ std::uint64_t width(std::uint64_t from, std::uint64_t to) {
 }  // namespace
 
 Result<Table> table(const TableRequest& request) {
-  auto game = notation::parse_game(request.game);
+  auto game = notation::parse_game(request.game, solving::environment_of(request.rules));
   if (!game) return game.error();
   const auto rows = notation::parse_range(request.rows);
   if (!rows) return rows.error();
@@ -180,6 +181,7 @@ Result<Table> table(const TableRequest& request) {
   SolveOptions options;
   options.play = request.play;
   options.limits = request.limits;
+  options.rules = request.rules;
   TableMaker maker(*game.value(), request.play, table.outcomes, options);
   if (second.value() == Second::heap) maker.prepare({table.row_to, columns.to});
   table.cells.reserve(cells);

@@ -33,18 +33,11 @@ bool narrow(const Part<N>& part, std::vector<std::uint64_t>& heaps,
 // About how many positions a part can reach; saturates.
 template <Number N>
 std::uint64_t position_bound(const Part<N>& part) {
-  std::uint64_t bound = 1;
-  for (const N& heap : part.heaps) {
-    const Natural n(heap);
-    if (!n.fits_u64() || n.to_u64() >= (std::uint64_t{1} << 40U)) return ~std::uint64_t{0};
-    std::uint64_t factor = n.to_u64() + 1;
-    if (part.game->info().takes_limit) {  // and a limit that may be anything up to the heap
-      if (factor >= (std::uint64_t{1} << 24U)) return ~std::uint64_t{0};
-      factor = factor * factor / 2 + 1;
-    }
-    if (__builtin_mul_overflow(bound, factor, &bound)) return ~std::uint64_t{0};
-  }
-  return bound;
+  std::vector<std::uint64_t> heaps;
+  std::optional<std::uint64_t> limit;
+  const games::JointGame* joint = part.game->as_joint_game();
+  if (joint == nullptr || !narrow(part, heaps, limit)) return ~std::uint64_t{0};
+  return joint->position_bound({heaps, limit ? &*limit : nullptr});
 }
 
 template <Number N>
@@ -260,13 +253,11 @@ std::uint64_t first_step_bytes(const Run<N>& run) {
     std::optional<std::uint64_t> limit;
     narrow(part, heaps, limit);
     const games::HeapGame* game = part.game->as_heap_game();
-    for (const std::uint64_t heap : heaps) {
-      if (game != nullptr) {
-        add(game->rule().option_bound(heap));
-      } else {
-        add(limit ? std::min(*limit, heap) : heap);
-      }
+    if (game == nullptr) {
+      add(part.game->as_joint_game()->option_bound({heaps, limit ? &*limit : nullptr}));
+      continue;
     }
+    for (const std::uint64_t heap : heaps) add(game->rule().option_bound(heap));
   }
   std::uint64_t bytes = 0;
   if (overflow || __builtin_mul_overflow(options, numbers * 8 + 48, &bytes)) {

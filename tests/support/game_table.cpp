@@ -167,7 +167,7 @@ void Table::add_vectors() {
   game("rays", {{0, 1}, {1, 0}, {1, 2}, {2, 1}}, {0, 0, 12});
   game("rays", {{0, 1}, {2, 1}}, {0, 0, 13});
   game("rays", {{0, 2}, {0, 3}, {1, 1}}, {0, 0, 13});
-  game("rays", {{2}, {3}}, {0, 40});
+  game("rays", {{2}, {3}}, {0, 60});
   game("rays", {{0, 0, 1}, {0, 1, 0}, {1, 0, 0}, {1, 1, 1}}, {0, 0, 0, 5});
   game("rays", {{0, 1, 1}, {1, 0, 2}, {3, 1, 0}}, {0, 0, 0, 6});
   game("vectors", {{1, 2}, {2, 1}}, {0, 0, 14});
@@ -182,7 +182,7 @@ void Table::add_vectors() {
   together("vectors", {{0, 1}, {0, 3}, {0, 4}, {1, 0}, {3, 0}, {4, 0}},
            [](std::uint64_t s) { return s == 1 || s == 3 || s == 4; }, 2, 12);
   together("vectors", {{1}, {2}, {6}}, [](std::uint64_t s) { return s == 1 || s == 2 || s == 6; }, 1,
-           40);
+           60);
 }
 
 // Vectors that take from one heap each: its heaps are played apart, and there are `count`.

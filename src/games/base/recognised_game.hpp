@@ -13,14 +13,17 @@ namespace grundy::games {
 class RecognisedGame final : public HeapGame {
  public:
   // `step` is the message that says why; it gets the two names. `known` is a HeapGame. `count`: the
-  // number of heaps where the notation fixes it, else 0.
+  // number of heaps where the notation fixes it, else 0. `keeps`: what `info` lives in, when that
+  // is not for ever.
   RecognisedGame(const Info& info, std::string name, const char* step,
-                 std::unique_ptr<const Game> known, std::uint32_t count = 0)
+                 std::shared_ptr<const Game> known, std::uint32_t count = 0,
+                 std::shared_ptr<const void> keeps = nullptr)
       : HeapGame(info, std::move(name)),
         known_(std::move(known)),
         heaps_(known_->as_heap_game()),
         step_(step),
-        count_(count) {}
+        count_(count),
+        keeps_(std::move(keeps)) {}
 
   [[nodiscard]] std::uint32_t min_heaps() const override {
     return count_ != 0 ? count_ : known_->min_heaps();
@@ -77,10 +80,11 @@ class RecognisedGame final : public HeapGame {
   }
 
  private:
-  std::unique_ptr<const Game> known_;
+  std::shared_ptr<const Game> known_;
   const HeapGame* heaps_;
   const char* step_;
   std::uint32_t count_;
+  std::shared_ptr<const void> keeps_;
 };
 
 }  // namespace grundy::games

@@ -11,13 +11,16 @@ namespace grundy::games {
 
 class RecognisedJointGame final : public JointGame {
  public:
-  // `step` is the message that says why; it gets the two names. `known` is a JointGame.
+  // `step` is the message that says why; it gets the two names. `known` is a JointGame. `keeps`:
+  // what `info` lives in, when that is not for ever.
   RecognisedJointGame(const Info& info, std::string name, const char* step,
-                      std::unique_ptr<const Game> known)
+                      std::shared_ptr<const Game> known,
+                      std::shared_ptr<const void> keeps = nullptr)
       : JointGame(info, std::move(name)),
         known_(std::move(known)),
         joint_(known_->as_joint_game()),
-        step_(step) {}
+        step_(step),
+        keeps_(std::move(keeps)) {}
 
   [[nodiscard]] std::uint32_t min_heaps() const override { return known_->min_heaps(); }
   [[nodiscard]] std::uint32_t max_heaps() const override { return known_->max_heaps(); }
@@ -50,6 +53,12 @@ class RecognisedJointGame final : public JointGame {
     return joint_->is_option(from, to);
   }
   [[nodiscard]] const rules::Vectors* vectors() const override { return joint_->vectors(); }
+  [[nodiscard]] std::uint64_t option_bound(Position<std::uint64_t> position) const override {
+    return joint_->option_bound(position);
+  }
+  [[nodiscard]] std::uint64_t position_bound(Position<std::uint64_t> position) const override {
+    return joint_->position_bound(position);
+  }
   [[nodiscard]] bool symmetric() const override { return joint_->symmetric(); }
   [[nodiscard]] Verdict<std::uint64_t> verdict(Position<std::uint64_t> position, Play play,
                                                Meter& meter) const override {
@@ -82,9 +91,10 @@ class RecognisedJointGame final : public JointGame {
   }
 
  private:
-  std::unique_ptr<const Game> known_;
+  std::shared_ptr<const Game> known_;
   const JointGame* joint_;
   const char* step_;
+  std::shared_ptr<const void> keeps_;
 };
 
 }  // namespace grundy::games

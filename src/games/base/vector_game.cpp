@@ -28,6 +28,9 @@ class VectorGame : public JointGame {
   }
   [[nodiscard]] std::uint32_t max_heaps() const final { return min_heaps(); }
   [[nodiscard]] const rules::Vectors* vectors() const final { return &vectors_; }
+  [[nodiscard]] std::uint64_t option_bound(Position<std::uint64_t> position) const final {
+    return vectors_.option_bound(position.heaps);
+  }
   [[nodiscard]] bool symmetric() const final { return vectors_.symmetric(); }
 
   bool for_each_option(Position<std::uint64_t> position, Sink<std::uint64_t> sink) const final {
