@@ -67,6 +67,7 @@ const Command& describe_command();
 const Command& table_command();
 const Command& judge_command();
 const Command& batch_command();
+const Command& nimber_command();
 const Command& help_command();
 const Command& selftest_command();
 

@@ -58,9 +58,10 @@ foreach(entry IN ITEMS laws:4 unit:1 judge:2 known:2 random:2 regressions:1 exha
   endif()
 endforeach()
 
-# The long numbers once more over the other implementation: core/ uses nothing else of ours, so it is
+# The long numbers and nimbers once more over the other implementation: core/ uses nothing else of ours, so it is
 # compiled here as a whole instead of linking the library.
-file(GLOB natural_tests CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/unit/natural*.cpp")
+file(GLOB natural_tests CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/unit/natural*.cpp"
+     "${PROJECT_SOURCE_DIR}/tests/unit/nimber*.cpp")
 file(GLOB core_sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/src/core/*.cpp")
 if(natural_tests AND core_sources AND NOT GRUNDY_PORTABLE_BIGNUM)
   grundy_test(natural_portable 1 unit ${natural_tests} ${core_sources})

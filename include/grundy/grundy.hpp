@@ -8,6 +8,7 @@
 #include "grundy/judge.hpp"
 #include "grundy/limits.hpp"
 #include "grundy/natural.hpp"
+#include "grundy/nimber.hpp"
 #include "grundy/result.hpp"
 #include "grundy/ruleset.hpp"
 #include "grundy/search.hpp"

@@ -9,9 +9,11 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 namespace grundy {
 
@@ -56,6 +58,10 @@ class Natural {
   [[nodiscard]] std::uint64_t bit_length() const noexcept;
   // Binary digit number `index` (0 is the lowest).
   [[nodiscard]] bool bit(std::uint64_t index) const noexcept;
+  // The value in base 2^64, the lowest digit first: at least one word, the last one not 0 unless the
+  // value is. from_words() takes any number of words, with zeros at the end or not.
+  [[nodiscard]] std::vector<std::uint64_t> words() const;
+  static Natural from_words(std::span<const std::uint64_t> words);
   // Bytes held outside the object, for memory limits (approximate).
   [[nodiscard]] std::size_t memory() const noexcept;
 

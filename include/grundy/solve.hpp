@@ -11,10 +11,12 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "grundy/answer.hpp"
 #include "grundy/basics.hpp"
 #include "grundy/limits.hpp"
+#include "grundy/natural.hpp"
 #include "grundy/result.hpp"
 
 namespace grundy {
@@ -38,6 +40,9 @@ Result<Answer> solve(std::string_view position, const SolveOptions& options = {}
 
 // Reads a position and gives its components; the canonical text is to_string() of them.
 Result<std::vector<Component>> parse(std::string_view position);
+// Reads numbers as positions have them (12, 1e18, 2^64-1), separated by white space; an empty text
+// has none.
+Result<std::vector<Natural>> parse_numbers(std::string_view text);
 
 // Whether one position may become another in one move, and what that move is worth.
 struct MoveAnswer {

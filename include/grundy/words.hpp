@@ -28,6 +28,8 @@ namespace grundy {
 
 // A number for people: whole up to 60 digits, else its first and last digits and its length.
 [[nodiscard]] std::string short_number(const Natural& number, Language language);
+// A JSON number up to 2^53, a string of decimal digits above.
+[[nodiscard]] std::string to_json(const Natural& number);
 // Columns that a text takes on a terminal: wide characters count two.
 [[nodiscard]] std::size_t display_width(std::string_view text);
 

@@ -1,4 +1,4 @@
-// Games, tables and the self-check as JSON.
+// Numbers, games, tables and the self-check as JSON.
 #include <cstddef>
 
 #include "answer/json.hpp"
@@ -44,6 +44,8 @@ Json json_limit(LimitHit limit) {
 }
 
 }  // namespace
+
+std::string to_json(const Natural& number) { return one_line(json_number(number)); }
 
 std::string to_json(const GameInfo& game) { return one_line(json_game(game)); }
 

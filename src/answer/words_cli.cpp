@@ -47,6 +47,9 @@ constexpr Message kWords[] = {
       "--position 'bash({m}) {n}'; a file of formats goes with --format",
       "多余的词 {0}：含空格或括号的值需要加引号，例如 --input 'T; n m' --position 'bash({m}) {n}'；"
       "格式文件用 --format 给出"}},
+    {"cli.error.number-count",
+     {"{0} takes {1} {1:number|numbers}, and {2} {2:is|are} given",
+      "{0} 需要 {1} 个数，这里给出了 {2} 个"}},
     {"cli.unused-column",
      {"note: the column {0} is not used; a count of cases is written T; n m",
       "注意：没有用到列 {0}；数据组数写作 T; n m"}},
@@ -79,6 +82,8 @@ constexpr Message kWords[] = {
     {"cli.judge",
      {"answer a public judge's problem in its own format", "按在线评测题目的格式作答"}},
     {"cli.batch", {"answer many positions in a format of your own", "按自定的格式成批作答"}},
+    {"cli.nimber",
+     {"nimbers of any size: sum, product, quotient, power, root", "任意大小的尼姆数：和、积、商、幂、平方根"}},
     {"cli.help", {"help on a command, or on the notation", "命令的帮助，或记法说明"}},
     {"cli.selftest", {"check this build against the definition", "用定义检验本程序"}},
 
@@ -119,6 +124,26 @@ constexpr Message kWords[] = {
       "language.",
       "必须给出 --input 和 --position，或含有这两项的 FILE；其他各项有默认值。NAME 选定 FILE 中的一节。\n"
       "选项优先于 FILE。写法见 docs/judge.md。"}},
+
+    {"cli.nimber.notes",
+     {"Operations, on nimbers A, B, … written as in positions (12, 1e18, 2^64-1):\n\n"
+      "  sum A B …      A + B + …, by XOR\n"
+      "  product A B    A * B\n"
+      "  quotient A B   the C with C * B = A\n"
+      "  inverse A      the B with A * B = 1\n"
+      "  power A N      A * A * … N times; N is an ordinary number below 2^64\n"
+      "  sqrt A         the B with B * B = A: there is exactly one\n\n"
+      "Numbers must be below 2^(2^20), some 315,000 digits; A of power below 2^(2^17). Only sum takes\n"
+      "any. docs/nimbers.md says what nimbers are.",
+      "运算如下，尼姆数 A、B、… 的写法与局面中的数相同（12、1e18、2^64-1）：\n\n"
+      "  sum A B …      A + B + …，即异或\n"
+      "  product A B    A * B\n"
+      "  quotient A B   满足 C * B = A 的 C\n"
+      "  inverse A      满足 A * B = 1 的 B\n"
+      "  power A N      N 个 A 相乘；N 是小于 2^64 的普通整数\n"
+      "  sqrt A         满足 B * B = A 的 B，恰有一个\n\n"
+      "数须小于 2^(2^20)，约 31.5 万位；power 的 A 须小于 2^(2^17)；sum 不受此限。\n"
+      "尼姆数的介绍见 docs/nimbers.md。"}},
 
     {"cli.option.list", {"the formats that grundy has", "列出已有的全部格式"}},
     {"cli.option.show",
@@ -194,6 +219,9 @@ constexpr Message kWords[] = {
     {"cli.example.batch", {"a format in options", "用选项写出格式"}},
     {"cli.example.batch-file", {"a format in a file", "从文件读取格式"}},
     {"cli.example.batch-check", {"run the samples of the file", "检验文件中的样例"}},
+    {"cli.example.nim-product", {"a product of nimbers", "尼姆积"}},
+    {"cli.example.nim-inverse", {"and what undoes it", "尼姆数的逆"}},
+    {"cli.example.nim-power", {"any size", "大小不限"}},
     {"cli.example.quiet", {"stop early", "提前停止"}},
     {"cli.example.help", {"how positions are written", "局面的写法"}},
     {"cli.example.help-solve", {"the options of solve", "solve 的选项"}},

@@ -75,6 +75,10 @@ constexpr Message kWords[] = {
      {"the theorem of Guy and Smith: it holds far enough for every split to be covered",
       "证明：已验证到足够远，覆盖所有分堆方式（Guy-Smith 定理）"}},
 
+    {"explain.table",
+     {"{0}: worked out from the rules for all {1} positions up to it, each after the smaller ones.",
+      "{0}：按规则由小到大算出了不超过它的全部 {1} 个局面。"}},
+    {"explain.table-value", {"Its nim-value is {0}.", "它的 SG 值为 {0}。"}},
     {"explain.search",
      {"Found by searching {0} {0:position|positions}.", "由搜索 {0} 个局面得到。"}},
     {"explain.definition",

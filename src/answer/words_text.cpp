@@ -98,6 +98,7 @@ constexpr Message kTableWords[] = {
 };
 constexpr Message kProgressWords[] = {
     {"progress.search", {"searching positions", "搜索局面"}},
+    {"progress.positions", {"filling the table of positions", "填写局面表"}},
     {"progress.sequence", {"computing nim-values", "计算 SG 值"}},
     {"progress.judge", {"cases answered:", "已作答："}},
     {"progress.moves", {"looking for winning moves", "寻找必胜着法"}},

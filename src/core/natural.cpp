@@ -183,6 +183,32 @@ bool Natural::bit(std::uint64_t index) const noexcept {
 #endif
 }
 
+std::vector<std::uint64_t> Natural::words() const {
+  if (big_ == nullptr) return {small_};
+  std::vector<std::uint64_t> words(static_cast<std::size_t>((bit_length() + 63) / 64));
+#if defined(GRUNDY_PORTABLE_BIGNUM)
+  export_bits(big_->value, words.begin(), 64, false);
+#else
+  mpz_export(words.data(), nullptr, -1, sizeof(std::uint64_t), 0, 0, big_->value.backend().data());
+#endif
+  return words;
+}
+
+Natural Natural::from_words(std::span<const std::uint64_t> words) {
+  while (!words.empty() && words.back() == 0) words = words.first(words.size() - 1);
+  if (words.empty()) return Natural();
+  if (words.size() == 1) return Natural(words[0]);
+  Integer value;
+#if defined(GRUNDY_PORTABLE_BIGNUM)
+  import_bits(value, words.begin(), words.end(), 64, false);
+#else
+  mpz_import(value.backend().data(), words.size(), -1, sizeof(std::uint64_t), 0, 0, words.data());
+#endif
+  Natural result;
+  result.set_big(new Big{std::move(value)});
+  return result;
+}
+
 std::size_t Natural::memory() const noexcept {
   return big_ == nullptr ? 0 : sizeof(Big) + static_cast<std::size_t>(bit_length() / 8) + 32;
 }

@@ -2,7 +2,7 @@
 // Combinatorial Game Theory (2013).
 #include <utility>
 
-#include "games/base/closed_heap_game.hpp"
+#include "games/base/take_games.hpp"
 #include "rules/heap_set.hpp"
 #include "theory/all_but.hpp"
 
@@ -56,11 +56,6 @@ class AllBut final : public HeapGame {
   bool tame_;
 };
 
-// A number on the 64-bit path, whose heaps are below kSmallBound: larger ones act like it.
-std::uint64_t clipped(const Natural& n) {
-  return n < Natural(core::kSmallBound) ? n.to_u64() : core::kSmallBound;
-}
-
 // All but one number, or all but 1..m.
 class AllButClosed final : public ClosedHeapGame<AllButClosed> {
  public:
@@ -102,8 +97,7 @@ class AllButClosed final : public ClosedHeapGame<AllButClosed> {
     return {Natural(total), true};
   }
 
-  void explain(Position<Natural>, Play, const Verdict<Natural>&,
-               std::vector<Step>& steps) const override {
+  void identify(std::vector<Step>& steps) const override {
     if (one_) {
       steps.push_back({"allbut.one", {a_.to_string(), (a_ + a_).to_string()}});
     } else {

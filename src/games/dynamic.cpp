@@ -1,8 +1,13 @@
 // Dynamic one-heap games: after x was taken, at most f(x) may be taken. Fibonacci nim is
 // dynamic{2x}. A. J. Schwenk, Take-away games, Fibonacci Quarterly 8 (1970).
+#include <utility>
+
 #include "games/base/dynamic_game.hpp"
+#include "games/base/recognised_joint_game.hpp"
 
 namespace grundy::games {
+
+const Family& fibonacci_family();
 
 namespace {
 
@@ -94,7 +99,14 @@ class DynamicFamily final : public Family {
   [[nodiscard]] Result<std::unique_ptr<const Game>> bind(
       const BoundArguments& arguments) const override {
     const rules::LimitFunction f = arguments.function.value_or(rules::LimitFunction{});
-    return make_dynamic_game(kInfo, "dynamic{" + f.to_string() + "}", f);
+    std::string name = "dynamic{" + f.to_string() + "}";
+    if (f != rules::LimitFunction{Natural(2), Natural(1), {}, false}) {
+      return make_dynamic_game(kInfo, std::move(name), f);
+    }
+    auto classic = fibonacci_family().bind({});
+    if (!classic) return classic.error();
+    return std::unique_ptr<const Game>(std::make_unique<RecognisedJointGame>(
+        kInfo, std::move(name), "same.dynamic-fibonacci", std::move(classic).value()));
   }
 };
 

@@ -21,6 +21,7 @@
 #include "rules/heap_rule.hpp"
 #include "rules/limit_function.hpp"
 #include "rules/subtraction_set.hpp"
+#include "rules/vectors.hpp"
 
 namespace grundy::games {
 
@@ -43,9 +44,12 @@ struct Message {
   Text text;
 };
 
-// What may follow the name: nothing; numbers "(k)"; a set "{…}"; a function "{2x}". A code stands
-// in the place of a name: "0.77".
-enum class Arguments : std::uint8_t { none, numbers, set, function, code };
+// What may follow the name: nothing; numbers "(k)"; a set "{…}"; a function "{2x}"; an octal code,
+// which stands in the place of a name ("0.77"), or a hexadecimal one (":0.8"); vectors
+// "{(1,0),(0,1)}".
+enum class Arguments : std::uint8_t {
+  none, numbers, set, function, octal, hex, vectors
+};
 
 inline constexpr std::uint32_t kAnyHeaps = ~std::uint32_t{0};
 
@@ -82,7 +86,7 @@ struct Misplaced {
 };
 
 // digits[b] is d_b, the first one stands before the point; after them `repeating` repeats for ever.
-struct OctalCode {
+struct Code {
   std::vector<std::uint8_t> digits;
   std::vector<std::uint8_t> repeating;
 };
@@ -92,7 +96,8 @@ struct BoundArguments {
   std::vector<Natural> numbers;
   std::vector<rules::SetItem> set;
   std::optional<rules::LimitFunction> function;
-  OctalCode code;
+  Code code;
+  std::vector<std::vector<Natural>> vectors;
 };
 
 class HeapGame;
@@ -111,7 +116,15 @@ class Game {
   [[nodiscard]] const std::string& name() const { return name_; }
   [[nodiscard]] virtual const HeapGame* as_heap_game() const { return nullptr; }
   [[nodiscard]] virtual const JointGame* as_joint_game() const { return nullptr; }
+  // How many numbers a position has; games of one family may differ in that.
+  [[nodiscard]] virtual std::uint32_t min_heaps() const { return info_->min_heaps; }
+  [[nodiscard]] virtual std::uint32_t max_heaps() const { return info_->max_heaps; }
 
+  // What is known of this game with these arguments, at any position: which classic it is and
+  // why, or its closed form. The first steps of every explanation. May add nothing.
+  virtual void identify(std::vector<Step>& steps) const;
+  // The classic that this game is by another name; null when it is none.
+  [[nodiscard]] virtual const Game* classic() const { return nullptr; }
   // The right number of numbers may still be no position (two coins on one square): what is wrong,
   // or null. Whoever takes a position from outside asks this first.
   [[nodiscard]] virtual std::optional<Misplaced> misplaced(
@@ -151,6 +164,11 @@ class HeapGame : public Game {
   [[nodiscard]] virtual const char* theorem() const { return nullptr; }
   [[nodiscard]] virtual std::uint64_t value(std::uint64_t heap) const;
   [[nodiscard]] virtual Natural value(const Natural& heap) const;
+
+  // The closed form answers for some heaps only: covers() says for which. For the others values
+  // are computed as if there were none.
+  [[nodiscard]] virtual bool partial() const { return false; }
+  [[nodiscard]] virtual bool covers(const Natural&) const { return true; }
 
   // With a closed form: visits the options of one heap (`parts` of the Change, its `heap` is 0)
   // that `target` asks for, without walking through all options. Not called otherwise. Stops
@@ -211,6 +229,9 @@ class JointGame : public Game {
                            Sink<std::uint64_t> sink, Meter& meter) const;
   virtual Tally options_to(Position<Natural> position, const Target<Natural>& target,
                            Sink<Natural> sink, Meter& meter) const;
+
+  // The rules as vectors, for which there is an engine (sequence/vector_table.hpp); null for others.
+  [[nodiscard]] virtual const rules::Vectors* vectors() const { return nullptr; }
 
   // For a dynamic game: f(taken), the next limit, exact up to `cap`; null function otherwise.
   [[nodiscard]] virtual std::optional<Natural> next_limit(const Natural& taken,

@@ -72,8 +72,7 @@ class Lasker final : public ClosedHeapGame<Lasker> {
     return tally;
   }
 
-  void explain(Position<Natural>, Play, const Verdict<Natural>&,
-               std::vector<Step>& steps) const override {
+  void identify(std::vector<Step>& steps) const override {
     steps.push_back({"lasker.swap", {}});
   }
 

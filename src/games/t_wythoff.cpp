@@ -19,7 +19,6 @@ namespace {
 constexpr const char* kExamples[] = {"t-wythoff(2) 3 7", "t-wythoff(1) 3 5",
                                      "t-wythoff:5 10^30 2^102"};
 constexpr Message kWords[] = {
-    {"t-wythoff.recognised", {"{0} is the game {1}, by another name.", "{0} 就是 {1} 这个游戏。"}},
     {"t-wythoff.over", {"Both heaps are empty: there is no move.", "两堆都已取完，无子可取。"}},
     {"t-wythoff.pairs",
      {"The lost pairs are (A, A + {0}·n) with A = ⌊n·α⌋, n = 0, 1, 2, …; here "
@@ -194,7 +193,7 @@ class TWythoffFamily final : public Family {
     auto known = wythoff_family().bind({});
     if (!known) return known.error();
     return std::unique_ptr<const Game>(std::make_unique<RecognisedJointGame>(
-        kInfo, name_of(t), "t-wythoff.recognised", std::move(known).value()));
+        kInfo, name_of(t), "same.t-wythoff", std::move(known).value()));
   }
 };
 

@@ -1,13 +1,16 @@
 // Subtraction games: take s tokens, s in a set. The set is data; four kinds have a closed form:
 // a range a..b, a range 1..m with one more number, the powers of a number, and all numbers (Nim). The others go by their
 // nim-sequence, whose period is proved for finite sets (sequence/). Winning Ways ch. 4.
+#include "games/base/arithmetic_game.hpp"
 #include "games/base/range_game.hpp"
+#include "games/base/recognised_game.hpp"
+#include "games/base/take_games.hpp"
 #include "rules/heap_set.hpp"
-#include "theory/take_half.hpp"
-#include "theory/take_powers.hpp"
-#include "theory/take_range_and_one.hpp"
 
 namespace grundy::games {
+
+const Family& bash_family();
+const Family& nim_family();
 
 namespace {
 
@@ -38,8 +41,29 @@ constexpr Message kWords[] = {
       "that of (n-1)/2.",
       "至多取一半：偶数堆的 SG 值是它的一半，奇数 n 的 SG 值与 (n-1)/2 相同。"}},
     {"theorem.half", {"Levine's theorem", "Levine 定理"}},
-    {"take.all", {"Any number may be taken: this is Nim, a heap's nim-value is its size.",
-                  "可取任意颗：这就是 Nim，一堆的 SG 值等于颗数。"}},
+    {"take.share",
+     {"At most a {0}th part may be taken: with q = floor(n / {0}), the nim-value of a heap of n is q when {0} divides "
+      "n, else that of n - q - 1.",
+      "至多取 {0} 分之一：令 q = ⌊n / {0}⌋，{0} 整除 n 时 SG 值为 q，否则与 n - q - 1 相同。"}},
+    {"theorem.share", {"the rule for taking a share of the heap", "按份额取子的规则"}},
+    {"take.two",
+     {"Taking {0} or {1}: with r = n mod {2}, the nim-value of a heap of n is floor(r / {0}) mod 2 when r is below {1}; "
+      "else 1 + floor((r-{0}) / {0}) mod 2.",
+      "每次取 {0} 或 {1} 颗：令 r = n mod {2}，r < {1} 时 SG 值为 ⌊r / {0}⌋ mod 2，否则为 1 + ⌊(r-{0}) / {0}⌋ mod 2。"}},
+    {"theorem.two", {"the rule for two numbers", "两个可取数的规则"}},
+    {"take.divisors",
+     {"A divisor of the heap may be taken: the nim-value of a heap of n is one more than the number of twos in n, and "
+      "0 for an empty heap.",
+      "可取该堆颗数的约数：n 颗一堆的 SG 值为 n 中因子 2 的个数加 1，空堆为 0。"}},
+    {"take.proper-divisors",
+     {"A proper divisor of the heap may be taken: the nim-value of a heap of n is the number of twos in n.",
+      "可取该堆颗数的真约数：n 颗一堆的 SG 值为 n 中因子 2 的个数。"}},
+    {"take.coprimes",
+     {"A smaller number without a common divisor may be taken: the nim-value of a heap of n is the index of its least "
+      "prime (2 is the first), and 0 for 1.",
+      "可取与该堆颗数互质的更小的数：n 颗一堆的 SG 值是 n 的最小素因子的序号（2 是第一个），1 为 0。"}},
+    {"theorem.divisors", {"the rule of divisors (Iannucci, Larsson)", "约数规则（Iannucci、Larsson）"}},
+    {"theorem.least-prime", {"the rule of the least prime (Iannucci, Larsson)", "最小素因子规则（Iannucci、Larsson）"}},
 };
 constexpr Info kInfo = {
     .name = "take",
@@ -52,12 +76,13 @@ constexpr Info kInfo = {
              "squares（平方数）、primes（素数）、fib（斐波那契数）；也可依赖于该堆的颗数 n：a..n、a..n/b、divisors（约数）、"
              "proper-divisors（真约数）、coprimes（互质数）。"},
     .theorem = {"A range a..b: floor((n mod (a+b)) / a). 1..m and one k: n mod (m+1), unless m+1 divides "
-                "k; then m+1 when n mod (k+1) is k, else (n mod (k+1)) mod (m+1). Powers of 2: n mod 3. 1..n/2: "
-                "n/2 for even n, that of (n-1)/2 for odd n. Finite sets: the "
+                "k; then m+1 when n mod (k+1) is k, else (n mod (k+1)) mod (m+1). Two numbers: period a+b. Powers of 2: n mod 3. 1..n/k: "
+                "n/k when k divides n, else that of n - floor(n/k) - 1. Divisors: the number of twos in n, plus one; "
+                "proper divisors: the number of twos; coprimes: the index of the least prime. Finite sets: the "
                 "nim-sequence is periodic, and the period is proved by a repeated window. Misère sums "
                 "are tame: misère Nim on the nim-values.",
                 "区间 a..b：⌊(n mod (a+b)) / a⌋。1..m 与一个 k：m+1 不整除 k 时为 n mod (m+1)；整除时令 r = n "
-                "mod (k+1)，r = k 时为 m+1，否则为 r mod (m+1)。2 的幂：n mod 3。1..n/2：n 为偶数时是 n/2，为奇数时与 (n-1)/2 相同。有限集合：SG 序列有周期，由窗口重复证明。"
+                "mod (k+1)，r = k 时为 m+1，否则为 r mod (m+1)。两个数：周期 a+b。2 的幂：n mod 3。1..n/k：k 整除 n 时为 n/k，否则与 n-⌊n/k⌋-1 相同。divisors：n 中因子 2 的个数加 1；proper-divisors：因子 2 的个数；coprimes：最小素因子的序号。有限集合：SG 序列有周期，由窗口重复证明。"
                 "反常规则下是驯顺的（tame）：按 SG 值下反常 Nim。"},
     .source = "Winning Ways ch. 4; misère: T. S. Ferguson, Int. J. Game Theory 3 (1974)",
     .examples = kExamples,
@@ -91,240 +116,68 @@ class TakeOfHeap final : public HeapGame {
   rules::HeapSet rule_;
 };
 
-// At most half of the heap.
-class TakeHalf final : public ClosedHeapGame<TakeHalf> {
- public:
-  explicit TakeHalf(const std::vector<rules::SetItem>& items)
-      : ClosedHeapGame(kInfo, name_of(items)), rule_(items, rules::SetUse::take) {}
-  [[nodiscard]] const rules::HeapRule& rule() const override { return rule_; }
-  [[nodiscard]] const char* theorem() const override { return "half"; }
-  template <core::Number N>
-  [[nodiscard]] N closed_value(const N& heap) const {
-    return theory::take_half_value(heap);
-  }
-  template <core::Number N>
-  Tally closed_options(const N& heap, const Target<N>& target,
-                       FunctionRef<bool(const Change<N>&)> sink, Meter&) const {
-    bool found = false;
-    const N left = theory::take_half_heap_below(heap, target.value, found);
-    if (!found || left + left < heap || !target.accepts(target.value, target.value > N(1U))) return {};
-    sink(Change<N>{0, 1, {left, N(0U)}});
-    return {Natural(1), true};
-  }
-  void explain(Position<Natural>, Play, const Verdict<Natural>&,
-               std::vector<Step>& steps) const override {
-    steps.push_back({"take.half", {}});
-  }
+using Bound = std::unique_ptr<const Game>;
 
- private:
-  rules::HeapSet rule_;
-};
+// The game that this set is: the classic `family` with an argument or without.
+Bound recognised(const Items& items, const char* step, const Family& family,
+                 const std::optional<Natural>& argument) {
+  BoundArguments arguments;
+  if (argument) arguments.numbers.push_back(*argument);
+  auto classic = family.bind(arguments);
+  if (!classic) return nullptr;
+  return std::make_unique<RecognisedGame>(kInfo, name_of(items), step, std::move(classic).value());
+}
 
-// Every number: Nim.
-class TakeAll final : public ClosedHeapGame<TakeAll> {
- public:
-  explicit TakeAll(const std::vector<rules::SetItem>& items)
-      : ClosedHeapGame(kInfo, name_of(items)),
-        rule_({{rules::SetItem::Kind::powers, Natural(1), {}}}) {}  // i^1
-  [[nodiscard]] const rules::HeapRule& rule() const override { return rule_; }
-  [[nodiscard]] bool tame() const override { return true; }
-  [[nodiscard]] const char* theorem() const override { return "bouton"; }
-  template <core::Number N>
-  [[nodiscard]] N closed_value(const N& heap) const {
-    return heap;
-  }
-  template <core::Number N>
-  Tally closed_options(const N& heap, const Target<N>& target,
-                       FunctionRef<bool(const Change<N>&)> sink, Meter&) const {
-    if (!(target.value < heap) || !target.accepts(target.value, target.value > N(1U))) return {};
-    sink(Change<N>{0, 1, {target.value, N(0U)}});
-    return {Natural(1), true};
-  }
-  void explain(Position<Natural>, Play, const Verdict<Natural>&,
-               std::vector<Step>& steps) const override {
-    steps.push_back({"take.all", {}});
-  }
-
- private:
-  rules::SubtractionSet rule_;
-};
-
-// 1 to m, or k.
-class TakeRangeAndOne final : public ClosedHeapGame<TakeRangeAndOne> {
- public:
-  TakeRangeAndOne(const std::vector<rules::SetItem>& items, const Natural& most, const Natural& one)
-      : ClosedHeapGame(kInfo, name_of(items)),
-        rule_(items),
-        all_{most, one, (one % (most + Natural(1))).is_zero()},
-        // Heaps on the 64-bit path are below kSmallBound: larger bounds act like it.
-        all64_{clipped(most), clipped(one), all_.divided} {}
-  [[nodiscard]] const rules::HeapRule& rule() const override { return rule_; }
-  [[nodiscard]] bool tame() const override { return true; }
-  [[nodiscard]] const char* theorem() const override { return "range-and-one"; }
-
-  template <core::Number N>
-  [[nodiscard]] N closed_value(const N& heap) const {
-    return all<N>().value(heap);
-  }
-
-  template <core::Number N>
-  Tally closed_options(const N& heap, const Target<N>& target,
-                       FunctionRef<bool(const Change<N>&)> sink, Meter&) const {
-    if (!target.accepts(target.value, target.value > N(1U))) return {};
-    std::uint64_t total = 0;
-    bool listing = true;
-    if (const auto below = all<N>().heap_below(heap, target.value)) {
-      ++total;
-      listing = sink(Change<N>{0, 1, {*below, N(0U)}});
+// A set that depends on the heap.
+Bound of_heap(const Items& items) {
+  using Kind = rules::SetItem::Kind;
+  if (items.size() == 1) {
+    const rules::SetItem& item = items.front();
+    switch (item.kind) {
+      case Kind::divisors:
+        return make_arithmetic_game(kInfo, name_of(items), items, Arithmetic::take_divisors);
+      case Kind::proper_divisors:
+        return make_arithmetic_game(kInfo, name_of(items), items, Arithmetic::take_proper);
+      case Kind::coprimes:
+        return make_arithmetic_game(kInfo, name_of(items), items, Arithmetic::take_coprimes);
+      default: break;
     }
-    const N& one = all<N>().one;
-    if (heap >= one && closed_value<N>(heap - one) == target.value) {
-      ++total;
-      if (listing) sink(Change<N>{0, 1, {heap - one, N(0U)}});
-    }
-    return {Natural(total), true};
-  }
-
-  void explain(Position<Natural>, Play, const Verdict<Natural>&,
-               std::vector<Step>& steps) const override {
-    const Natural modulus = all_.most + Natural(1);
-    const char* key = all_.divided ? "take.range-and-multiple" : "take.range-and-one";
-    steps.push_back({key,
-                     {all_.most.to_string(), all_.one.to_string(), modulus.to_string(),
-                      (all_.one + Natural(1)).to_string()}});
-  }
-
- private:
-  static std::uint64_t clipped(const Natural& n) {
-    return n < Natural(core::kSmallBound) ? n.to_u64() : core::kSmallBound;
-  }
-  template <core::Number N>
-  [[nodiscard]] const theory::RangeAndOne<N>& all() const {
-    if constexpr (std::same_as<N, std::uint64_t>) {
-      return all64_;
-    } else {
-      return all_;
+    if (item.kind == Kind::range_to_heap && item.a == Natural(1)) {
+      if (item.b == Natural(1)) return recognised(items, "same.take-nim", nim_family(), {});
+      if (item.b == Natural(2)) return std::make_unique<TakeHalf>(kInfo, name_of(items), items);
+      return std::make_unique<TakeShare>(kInfo, name_of(items), items, item.b);
     }
   }
-
-  rules::SubtractionSet rule_;
-  theory::RangeAndOne<Natural> all_;
-  theory::RangeAndOne<std::uint64_t> all64_;
-};
-
-// The powers of a base >= 2.
-class TakePowers final : public ClosedHeapGame<TakePowers> {
- public:
-  TakePowers(const std::vector<rules::SetItem>& items, const Natural& base)
-      : ClosedHeapGame(kInfo, name_of(items)),
-        rule_(items),
-        base_(base),
-        // A base beyond the 64-bit path's heaps acts like any such number of its parity.
-        base64_(base < Natural(core::kSmallBound)
-                    ? base.to_u64()
-                    : core::kSmallBound + (base.is_odd() ? 1 : 0)) {}
-  [[nodiscard]] const rules::HeapRule& rule() const override { return rule_; }
-  [[nodiscard]] bool tame() const override { return true; }
-  [[nodiscard]] const char* theorem() const override { return "powers"; }
-
-  template <core::Number N>
-  [[nodiscard]] N closed_value(const N& heap) const {
-    return theory::take_powers_value(heap, base<N>());
-  }
-
-  template <core::Number N>
-  Tally closed_options(const N& heap, const Target<N>& target,
-                       FunctionRef<bool(const Change<N>&)> sink, Meter& meter) const {
-    Tally tally;
-    std::uint64_t count = 0;
-    if (heap == N(0U) || !target.accepts(target.value, target.value > N(1U))) return tally;
-    // The value after taking base^i depends on the parity of i only: modulo base+1 the powers
-    // are 1 and base in turn; modulo 2 (odd base) they are all 1.
-    const bool odd = base<N>() % N(2U) == N(1U);
-    const N modulus = odd ? N(2U) : base<N>() + N(1U);
-    const N residue = heap % modulus;
-    const auto value_after = [&](const N& power) {  // power: 1 or base, modulo the modulus
-      const N left = (residue + modulus - power) % modulus;
-      return odd ? left : theory::take_powers_of_residue(left, base<N>());
-    };
-    const bool wanted[2] = {value_after(N(1U)) == target.value,
-                            value_after(odd ? N(1U) : base<N>()) == target.value};
-    bool listing = true;
-    const N last_factor = heap / base<N>();
-    N power(1U);
-    for (std::uint64_t i = 0;; ++i) {
-      if (wanted[i % 2]) {
-        ++count;
-        if (listing) listing = sink(Change<N>{0, 1, {heap - power, N(0U)}});
-      }
-      if (!meter.step("progress.moves", 1 + heap_words(heap))) {
-        tally.complete = false;
-        break;
-      }
-      if (power > last_factor) break;
-      power *= base<N>();
-    }
-    tally.total = Natural(count);
-    return tally;
-  }
-
-  void explain(Position<Natural>, Play, const Verdict<Natural>&,
-               std::vector<Step>& steps) const override {
-    if (base_.is_odd()) {
-      steps.push_back({"take.odd-powers", {base_.to_string()}});
-    } else {
-      steps.push_back({"take.powers", {base_.to_string(), (base_ + Natural(1)).to_string()}});
-    }
-  }
-
- private:
-  template <core::Number N>
-  [[nodiscard]] const N& base() const {
-    if constexpr (std::same_as<N, std::uint64_t>) {
-      return base64_;
-    } else {
-      return base_;
-    }
-  }
-  static std::uint64_t heap_words(std::uint64_t) { return 0; }
-  static std::uint64_t heap_words(const Natural& heap) { return heap.bit_length() / 64; }
-
-  rules::SubtractionSet rule_;
-  Natural base_;
-  std::uint64_t base64_;
-};
+  return std::make_unique<TakeOfHeap>(items);
+}
 
 class TakeFamily final : public Family {
  public:
   using Family::Family;
   [[nodiscard]] Result<std::unique_ptr<const Game>> bind(
       const BoundArguments& arguments) const override {
-    using Bound = std::unique_ptr<const Game>;
-    const auto& items = arguments.set;
+    const rules::SubtractionSet set(arguments.set);
+    const Items items = rules::canonical_items(arguments.set);
     if (rules::depends_on_heap(items)) return of_heap(items);
-    const rules::SubtractionSet set(items);
     if (const auto range = set.as_range()) {
-      if (!range->high) return Bound(std::make_unique<TakeAll>(items));
+      if (!range->high) return recognised(items, "same.take-nim", nim_family(), {});
+      if (range->low == Natural(1)) {
+        return recognised(items, "same.take-bash", bash_family(), range->high);
+      }
       return Bound(std::make_unique<RangeGame>(kInfo, name_of(items), range->low, *range->high,
                                                "take-range", "take.range"));
     }
     if (const auto both = set.as_range_and_one()) {
-      return Bound(std::make_unique<TakeRangeAndOne>(items, both->most, both->one));
+      return Bound(std::make_unique<TakeRangeAndOne>(kInfo, name_of(items), items, both->most,
+                                                     both->one));
+    }
+    if (const auto two = set.as_two()) {
+      return Bound(std::make_unique<TakeTwo>(kInfo, name_of(items), items, two->a, two->b));
     }
     if (const auto base = set.as_powers()) {
-      return Bound(std::make_unique<TakePowers>(items, *base));
+      return Bound(std::make_unique<TakePowers>(kInfo, name_of(items), items, *base));
     }
     return Bound(std::make_unique<TakeSet>(items));
-  }
-
- private:
-  static std::unique_ptr<const Game> of_heap(const std::vector<rules::SetItem>& items) {
-    const bool from_one =
-        items.size() == 1 && items[0].kind == rules::SetItem::Kind::range_to_heap &&
-        items[0].a == Natural(1);
-    if (from_one && items[0].b == Natural(1)) return std::make_unique<TakeAll>(items);
-    if (from_one && items[0].b == Natural(2)) return std::make_unique<TakeHalf>(items);
-    return std::make_unique<TakeOfHeap>(items);
   }
 };
 

@@ -64,7 +64,7 @@ bool Flat::find_game(const ComponentTemplate& component, const Limits& limits) {
     auto game = notation::parse_game(component.game[0].text);
     if (!game) return false;
     game_ = std::move(game).value();
-    if (heaps < game_->info().min_heaps || heaps > game_->info().max_heaps) return false;
+    if (heaps < game_->min_heaps() || heaps > game_->max_heaps()) return false;
     if (has_loop(*game_, heaps, play_)) return true;
     auto evaluator = Evaluator::bind(component.game[0].text, limits);
     if (!evaluator) return false;

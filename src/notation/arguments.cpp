@@ -126,6 +126,56 @@ Result<std::vector<SetItem>> parse_set(Scanner& scanner, Bracket bracket, std::s
   return items;
 }
 
+// One vector "(1,0)"; its numbers.
+Result<std::vector<Natural>> parse_vector(Scanner& scanner) {
+  const std::size_t open = scanner.offset();
+  std::vector<Natural> vector;
+  if (!scanner.take('(')) return scanner.error_here("error.bad-vector", {scanner.word(20)});
+  bool zero = true;
+  while (true) {
+    scanner.skip_space();
+    if (!Scanner::is_digit(scanner.peek())) {
+      return scanner.error_here("error.bad-vector", {scanner.word(20)});
+    }
+    auto value = number(scanner);
+    if (!value) return value.error();
+    zero = zero && value.value().is_zero();
+    vector.push_back(std::move(value).value());
+    scanner.skip_space();
+    if (!scanner.take(',')) break;
+  }
+  if (!scanner.take(')')) {
+    if (scanner.text().find(')', open) == std::string_view::npos) {
+      return scanner.error_at(open, 1, "error.unclosed", {"("});
+    }
+    return scanner.error_here("error.bad-vector", {scanner.word(20)});
+  }
+  if (zero) return scanner.error_at(open, scanner.offset() - open, "error.zero-vector");
+  return vector;
+}
+
+Result<std::vector<std::vector<Natural>>> parse_vectors(Scanner& scanner, std::size_t open) {
+  std::vector<std::vector<Natural>> vectors;
+  scanner.skip_space();
+  if (scanner.peek() == '}') {
+    return scanner.error_at(open, scanner.offset() - open + 1, "error.empty-set");
+  }
+  while (true) {
+    const std::size_t from = scanner.offset();
+    auto vector = parse_vector(scanner);
+    if (!vector) return vector.error();
+    if (!vectors.empty() && vector.value().size() != vectors.front().size()) {
+      return scanner.error_at(from, scanner.offset() - from, "error.vector-length",
+                              {std::to_string(vectors.front().size()),
+                               std::to_string(vector.value().size())});
+    }
+    vectors.push_back(std::move(vector).value());
+    scanner.skip_space();
+    if (!scanner.take(',')) return vectors;
+    scanner.skip_space();
+  }
+}
+
 Result<LimitFunction> parse_function(Scanner& scanner, Bracket bracket) {
   LimitFunction f;
   skip(scanner, bracket);
@@ -167,10 +217,15 @@ Result<games::BoundArguments> parse_arguments(Scanner& scanner, const games::Fam
   const games::Info& info = family.info();
   games::BoundArguments bound;
   const std::size_t open = scanner.offset();
-  if (info.arguments == Arguments::code) {
+  if (info.arguments == Arguments::octal) {
     return scanner.error_at(open, 0, "error.arguments-missing", {info.name, "0.77, 4.(3)"});
   }
-  const bool braces = info.arguments == Arguments::set || info.arguments == Arguments::function;
+  if (info.arguments == Arguments::hex) {
+    if (scanner.take(':')) return parse_code(scanner, true);
+    return scanner.error_at(open, 0, "error.arguments-missing", {info.name, "hex:0.8f"});
+  }
+  const bool braces = info.arguments == Arguments::set || info.arguments == Arguments::function ||
+                      info.arguments == Arguments::vectors;
   const char opener = braces ? '{' : '(';
   if (info.arguments == Arguments::none) {
     if (scanner.peek() == '(' || scanner.peek() == '{' || scanner.peek() == ':') {
@@ -181,6 +236,9 @@ Result<games::BoundArguments> parse_arguments(Scanner& scanner, const games::Fam
   Bracket bracket;
   if (scanner.take(opener)) {
     bracket.close = braces ? '}' : ')';
+  } else if (info.arguments == Arguments::vectors) {
+    return scanner.error_at(open, 0, "error.arguments-missing",
+                            {info.name, std::string(info.name) + "{(1,0),(0,1),(1,1)}"});
   } else if (!scanner.take(':')) {
     const std::string usage = info.arguments == Arguments::set
                                   ? std::string(info.name) + "{1,3,4}, " + info.name + ":1,3,4"
@@ -193,6 +251,10 @@ Result<games::BoundArguments> parse_arguments(Scanner& scanner, const games::Fam
     auto set = parse_set(scanner, bracket, open);
     if (!set) return set.error();
     bound.set = std::move(set).value();
+  } else if (info.arguments == Arguments::vectors) {
+    auto vectors = parse_vectors(scanner, open);
+    if (!vectors) return vectors.error();
+    bound.vectors = std::move(vectors).value();
   } else if (info.arguments == Arguments::function) {
     auto function = parse_function(scanner, bracket);
     if (!function) return function.error();

@@ -21,8 +21,7 @@ bool arguments_follow(char c) { return c == '(' || c == '{' || c == ':'; }
 
 // Forms of the grammar that a later version reads.
 bool is_later_form(std::string_view name) {
-  return name == "hex" || name == "rays" ||
-         name == "vectors" || name == "graph";
+  return name == "graph";
 }
 
 std::string printable(char c) {
@@ -77,7 +76,7 @@ class GameReader {
   Result<GamePtr> read(Scanner& scanner) {
     const std::size_t from = scanner.offset();
     if (at_code(scanner)) {
-      auto arguments = parse_code(scanner);
+      auto arguments = parse_code(scanner, false);
       if (!arguments) return arguments.error();
       return finish(scanner, from, from, *find_family("octal"), arguments.value());
     }
@@ -167,18 +166,17 @@ Result<Natural> parse_limit(Scanner& scanner, const games::Info& info) {
 }
 
 Error wrong_count(const Scanner& scanner, std::size_t from, std::size_t to,
-                  const games::Info& info, std::size_t given) {
+                  const games::Game& game, std::size_t given) {
+  const char* const name = game.info().name;
+  const std::uint32_t least = game.min_heaps();
   const std::string count = std::to_string(given);
   const std::size_t length = to - from;
-  if (info.min_heaps == info.max_heaps) {
-    return scanner.error_at(from, length, info.min_heaps == 1 ? "error.one-heap" : "error.heap-count",
-                            info.min_heaps == 1
-                                ? std::vector<std::string>{info.name, count}
-                                : std::vector<std::string>{info.name,
-                                                           std::to_string(info.min_heaps), count});
+  if (least == game.max_heaps() && least == 1) {
+    return scanner.error_at(from, length, "error.one-heap", {name, count});
   }
-  return scanner.error_at(from, length, "error.heap-count-min",
-                          {info.name, std::to_string(info.min_heaps), count});
+  return scanner.error_at(from, length,
+                          least == game.max_heaps() ? "error.heap-count" : "error.heap-count-min",
+                          {name, std::to_string(least), count});
 }
 
 // The error at the number that makes the component no position; the numbers begin at `from`.
@@ -202,7 +200,8 @@ Result<ParsedComponent> parse_component(Scanner& scanner, GameReader& reader) {
   auto game = reader.read(scanner);
   if (!game) return game.error();
   component.game = std::move(game).value();
-  const games::Info& info = component.game->info();
+  const games::Game& bound = *component.game;
+  const games::Info& info = bound.info();
   const std::size_t numbers = scanner.offset();
   std::size_t end = numbers;
   scanner.skip_space();
@@ -231,8 +230,8 @@ Result<ParsedComponent> parse_component(Scanner& scanner, GameReader& reader) {
     scanner.skip_space();
   }
   const std::size_t count = component.heaps.size();
-  if (count < info.min_heaps || count > info.max_heaps) {
-    return wrong_count(scanner, from, end, info, count);
+  if (count < bound.min_heaps() || count > bound.max_heaps()) {
+    return wrong_count(scanner, from, end, bound, count);
   }
   if (const auto wrong = component.game->misplaced(component.heaps)) {
     return misplaced_number(scanner, numbers, component, *wrong);

@@ -1,8 +1,12 @@
-// Sets that may depend on the heap.
+// Sets that may depend on the heap: their members, and the numbers that are none, in order.
 #include "rules/heap_set.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <numeric>
+#include <optional>
+
+#include "core/factor.hpp"
 
 namespace grundy::rules {
 
@@ -22,6 +26,114 @@ std::vector<SetItem> only(const std::vector<SetItem>& items, bool of_heap) {
   return chosen;
 }
 
+// The set of one heap of n >= 1, to walk along. Numbers above n are of no interest.
+class Members {
+ public:
+  Members(const SubtractionSet& fixed, const std::vector<SetItem>& of_heap, std::uint64_t n)
+      : fixed_(fixed), n_(n) {
+    for (const SetItem& item : of_heap) {
+      switch (item.kind) {
+        case Kind::range_to_heap:
+          if (item.a <= Natural(n) && item.b <= Natural(n)) {
+            ranges_.push_back({item.a.to_u64(), n / item.b.to_u64()});
+          }
+          break;
+        case Kind::divisors: divisors_to_ = n; break;
+        case Kind::proper_divisors: divisors_to_ = std::max(divisors_to_, n - 1); break;
+        default: coprimes_ = true; break;
+      }
+    }
+    if (divisors_to_ != 0) divisors_ = core::divisors(n);
+    if (coprimes_) {
+      for (const core::PrimePower& power : core::factor(n)) primes_.push_back(power.prime);
+    }
+  }
+
+  // The least member that is at least `from` >= 1; 0 when there is none up to n.
+  [[nodiscard]] std::uint64_t member(std::uint64_t from) const {
+    std::uint64_t best = fixed_.next_member(from, n_);
+    const auto offer = [&](std::uint64_t s) {
+      if (s <= n_ && (best == 0 || s < best)) best = s;
+    };
+    for (const auto& [low, high] : ranges_) {
+      if (from <= high) offer(std::max(low, from));
+    }
+    if (divisors_to_ != 0) {
+      const auto next = std::ranges::lower_bound(divisors_, from);
+      if (next != divisors_.end() && *next <= divisors_to_) offer(*next);
+    }
+    if (coprimes_) {
+      std::uint64_t s = from;
+      while (s < n_ && std::gcd(s, n_) != 1) ++s;  // never far: about log(n)^2 at most
+      if (s < n_) offer(s);
+    }
+    return best;
+  }
+
+  // The least number that is no member and at least `from` >= 1; 0 when there is none up to n.
+  [[nodiscard]] std::uint64_t other(std::uint64_t from) const {
+    std::uint64_t s = from;
+    for (bool moved = true; moved && s <= n_;) {
+      const std::uint64_t before = s;
+      s = fixed_.next_other(s, n_);
+      for (const auto& [low, high] : ranges_) {
+        if (low <= s && s <= high) s = high + 1;
+      }
+      while (divisors_to_ != 0 && s <= divisors_to_ && n_ % s == 0) ++s;
+      if (coprimes_ && s < n_ && std::gcd(s, n_) == 1) s = next_with_common_divisor(s);
+      moved = s != before;
+    }
+    return s <= n_ ? s : 0;
+  }
+
+ private:
+  [[nodiscard]] std::uint64_t next_with_common_divisor(std::uint64_t s) const {
+    std::uint64_t best = n_;
+    for (const std::uint64_t p : primes_) best = std::min(best, (s + p - 1) / p * p);
+    return best;
+  }
+
+  struct Range {
+    std::uint64_t low;
+    std::uint64_t high;
+  };
+  const SubtractionSet& fixed_;
+  std::uint64_t n_;
+  std::vector<Range> ranges_;
+  std::uint64_t divisors_to_ = 0;
+  std::vector<std::uint64_t> divisors_;
+  bool coprimes_ = false;
+  std::vector<std::uint64_t> primes_;  // of n
+};
+
+// The members below n from the largest down: block by block, which grow while they are empty.
+bool visit_down(const Members& members, std::uint64_t n, FunctionRef<bool(std::uint64_t)> visit) {
+  constexpr std::uint64_t kMost = 4096;
+  std::uint64_t width = kMost;
+  std::vector<std::uint64_t> block;
+  for (std::uint64_t end = n - 1; end > 0;) {  // members up to `end` are still to come
+    const std::uint64_t begin = end > width ? end - width : 0;
+    block.clear();
+    bool whole = true;
+    for (std::uint64_t s = members.member(begin + 1); s != 0 && s <= end;) {
+      whole = block.size() < kMost;
+      if (!whole) break;
+      block.push_back(s);
+      s = s < end ? members.member(s + 1) : 0;
+    }
+    if (!whole) {
+      width = std::max(kMost, width / 16);
+      continue;
+    }
+    if (block.empty() && width < (std::uint64_t{1} << 60U)) width *= 8;
+    for (auto s = block.rbegin(); s != block.rend(); ++s) {
+      if (!visit(*s)) return false;
+    }
+    end = begin;
+  }
+  return true;
+}
+
 }  // namespace
 
 bool depends_on_heap(const std::vector<SetItem>& items) {
@@ -32,7 +144,6 @@ HeapSet::HeapSet(const std::vector<SetItem>& items, SetUse use)
     : fixed_(only(items, false)), of_heap_(only(items, true)), use_(use) {}
 
 bool HeapSet::contains(const Natural& n, const Natural& s) const {
-  if (n.fits_u64() && s.fits_u64()) return contains64(n.to_u64(), s.to_u64());
   if (s.is_zero()) return false;
   if (fixed_.contains(s)) return true;
   return std::ranges::any_of(of_heap_, [&](const SetItem& item) {
@@ -46,37 +157,17 @@ bool HeapSet::contains(const Natural& n, const Natural& s) const {
   });
 }
 
-bool HeapSet::contains64(std::uint64_t n, std::uint64_t s) const {
-  if (s == 0) return false;
-  for (const SetItem& item : of_heap_) {
-    switch (item.kind) {
-      case Kind::range_to_heap:
-        if (item.a <= Natural(s) && item.b.fits_u64() && s <= n / item.b.to_u64()) return true;
-        break;
-      case Kind::divisors:
-        if (n % s == 0) return true;
-        break;
-      case Kind::proper_divisors:
-        if (s < n && n % s == 0) return true;
-        break;
-      case Kind::coprimes:
-        if (s < n && std::gcd(n, s) == 1) return true;
-        break;
-      default:
-        break;
-    }
-  }
-  return fixed_.contains(Natural(s));
-}
-
 bool HeapSet::for_each_option(std::uint64_t n, FunctionRef<bool(const Parts&)> visit) const {
-  // Small takes first; members to go to from the largest one down, which is the same order.
-  for (std::uint64_t take = 1; take <= n; ++take) {
-    const std::uint64_t left = n - take;
-    const bool may = use_ == SetUse::to ? contains64(n, left)
-                                        : contains64(n, take) == (use_ == SetUse::take);
-    if (may && !visit(Parts::one(left))) return false;
-    if (take == n) break;
+  if (n == 0) return true;
+  const Members members(fixed_, of_heap_, n);
+  if (use_ == SetUse::to) {
+    return visit_down(members, n, [&](std::uint64_t s) { return visit(Parts::one(s)); });
+  }
+  const auto next = [&](std::uint64_t from) {
+    return use_ == SetUse::take ? members.member(from) : members.other(from);
+  };
+  for (std::uint64_t take = next(1); take != 0; take = take < n ? next(take + 1) : 0) {
+    if (!visit(Parts::one(n - take))) return false;
   }
   return true;
 }
@@ -85,6 +176,21 @@ bool HeapSet::is_option(const Natural& n, std::span<const Natural> parts) const 
   if (parts.size() != 1 || parts[0] >= n) return false;
   if (use_ == SetUse::to) return contains(n, parts[0]);
   return contains(n, n - parts[0]) == (use_ == SetUse::take);
+}
+
+std::uint64_t HeapSet::option_bound(std::uint64_t n) const {
+  if (use_ == SetUse::allbut) return n;
+  std::uint64_t bound = fixed_.option_bound(n);
+  for (const SetItem& item : of_heap_) {
+    std::uint64_t most = n;
+    if (item.kind == Kind::range_to_heap) {
+      most = item.b <= Natural(n) && n != 0 ? n / item.b.to_u64() : 0;
+    } else if (item.kind != Kind::coprimes) {
+      most = std::min<std::uint64_t>(n, 1U << 17U);  // no 64-bit number has more divisors
+    }
+    bound = most > n - std::min(n, bound) ? n : bound + most;
+  }
+  return bound;
 }
 
 }  // namespace grundy::rules

@@ -22,9 +22,11 @@ class HeapSet final : public HeapRule {
  public:
   HeapSet(const std::vector<SetItem>& items, SetUse use);
 
+  // Small takes first; replacements from the largest down. Members are jumped to, not searched for.
+  // Cost of a heap beyond the options: of finding its divisors, where the set asks for them.
   bool for_each_option(std::uint64_t n, FunctionRef<bool(const Parts&)> visit) const override;
   [[nodiscard]] bool is_option(const Natural& n, std::span<const Natural> parts) const override;
-  [[nodiscard]] std::uint64_t option_bound(std::uint64_t n) const override { return n; }
+  [[nodiscard]] std::uint64_t option_bound(std::uint64_t n) const override;
 
   // Is s, at least 1, in the set of a heap of n?
   [[nodiscard]] bool contains(const Natural& n, const Natural& s) const;
@@ -32,8 +34,6 @@ class HeapSet final : public HeapRule {
   [[nodiscard]] const SubtractionSet& fixed() const { return fixed_; }
 
  private:
-  [[nodiscard]] bool contains64(std::uint64_t n, std::uint64_t s) const;
-
   SubtractionSet fixed_;
   std::vector<SetItem> of_heap_;
   SetUse use_;

@@ -2,6 +2,7 @@
 #include "rules/subtraction_set.hpp"
 
 #include <algorithm>
+#include <tuple>
 #include <utility>
 
 #include "core/primes.hpp"
@@ -52,7 +53,7 @@ bool item_contains(const SetItem& item, const Natural& s) {
 }
 
 // The smallest member of an infinite item that is >= `from`; 0 when it is beyond 64 bits.
-std::uint64_t next_member(const SetItem& item, std::uint64_t from) {
+std::uint64_t next_of(const SetItem& item, std::uint64_t from) {
   switch (item.kind) {
     case Kind::power_of: {
       Natural power(1);
@@ -174,6 +175,10 @@ std::string canonical_text(const std::vector<SetItem>& items) {
   return text;
 }
 
+std::vector<SetItem> canonical_items(const std::vector<SetItem>& items) {
+  return canonicalise(items).items;
+}
+
 SubtractionSet::SubtractionSet(std::vector<SetItem> items) {
   Canonical canonical = canonicalise(std::move(items));
   items_ = std::move(canonical.items);
@@ -208,7 +213,7 @@ bool SubtractionSet::for_each_member(std::uint64_t bound,
   // A merge of the items: each says what its next member is.
   std::vector<std::uint64_t> next;
   next.reserve(infinite_.size());
-  for (const SetItem& item : infinite_) next.push_back(next_member(item, 1));
+  for (const SetItem& item : infinite_) next.push_back(next_of(item, 1));
   auto interval = intervals_.begin();
   std::uint64_t in_interval =
       interval == intervals_.end() || !interval->low.fits_u64() ? 0 : interval->low.to_u64();
@@ -221,7 +226,7 @@ bool SubtractionSet::for_each_member(std::uint64_t bound,
     if (!visit(s)) return false;
     if (s == ~std::uint64_t{0}) return true;
     for (std::size_t i = 0; i < next.size(); ++i) {
-      if (next[i] == s) next[i] = next_member(infinite_[i], s + 1);
+      if (next[i] == s) next[i] = next_of(infinite_[i], s + 1);
     }
     if (in_interval == s) {
       if (Natural(s) < interval->high) {
@@ -234,6 +239,66 @@ bool SubtractionSet::for_each_member(std::uint64_t bound,
       }
     }
   }
+}
+
+Natural SubtractionSet::members_below(const Natural& n) const {
+  Natural count;
+  for (const Interval& interval : intervals_) {
+    if (interval.low >= n) break;
+    count += (interval.high < n ? interval.high + Natural(1) : n) - interval.low;
+  }
+  return count;
+}
+
+std::optional<Natural> SubtractionSet::member(Natural index) const {
+  for (const Interval& interval : intervals_) {
+    const Natural length = interval.high - interval.low + Natural(1);
+    if (index < length) return interval.low + index;
+    index -= length;
+  }
+  return std::nullopt;
+}
+
+std::uint64_t SubtractionSet::next_member(std::uint64_t from, std::uint64_t bound) const {
+  std::uint64_t best = 0;
+  const auto offer = [&](std::uint64_t s) {
+    if (s != 0 && s <= bound && (best == 0 || s < best)) best = s;
+  };
+  const Natural wide(from);
+  const auto interval = std::ranges::lower_bound(intervals_, wide, {}, &Interval::high);
+  if (interval != intervals_.end()) {
+    if (interval->low <= wide) {
+      offer(from);
+    } else if (interval->low.fits_u64()) {
+      offer(interval->low.to_u64());
+    }
+  }
+  for (const SetItem& item : infinite_) {
+    if (best == from) break;
+    offer(next_of(item, from));
+  }
+  return best;
+}
+
+std::uint64_t SubtractionSet::next_other(std::uint64_t from, std::uint64_t bound) const {
+  std::uint64_t s = from;
+  while (s <= bound) {
+    const Natural wide(s);
+    const auto interval = std::ranges::lower_bound(intervals_, wide, {}, &Interval::high);
+    if (interval != intervals_.end() && interval->low <= wide) {
+      if (interval->high >= Natural(bound)) return bound + 1;
+      s = interval->high.to_u64() + 1;
+      continue;
+    }
+    const bool member = std::ranges::any_of(
+        infinite_, [&](const SetItem& item) { return item_contains(item, wide); });
+    if (!member) break;
+    for (const SetItem& item : infinite_) {  // i^1 is every number
+      if (item.kind == Kind::powers && item.a == Natural(1)) return bound + 1;
+    }
+    ++s;
+  }
+  return s;
 }
 
 bool SubtractionSet::for_each_option(std::uint64_t n,
@@ -270,6 +335,16 @@ std::optional<SubtractionSet::RangeAndOne> SubtractionSet::as_range_and_one() co
   const Interval& one = intervals_[1];
   if (range.low != Natural(1) || one.low != one.high) return std::nullopt;
   return RangeAndOne{range.high, one.low};
+}
+
+std::optional<SubtractionSet::Two> SubtractionSet::as_two() const {
+  if (!finite_ || intervals_.empty() || intervals_.size() > 2) return std::nullopt;
+  const Natural& a = intervals_.front().low;
+  const Natural& b = intervals_.back().high;
+  const bool two = intervals_.size() == 2
+                       ? intervals_[0].high == a && intervals_[1].low == b
+                       : b == a + Natural(1);
+  return two ? std::optional<Two>({a, b}) : std::nullopt;
 }
 
 std::optional<Natural> SubtractionSet::as_powers() const {

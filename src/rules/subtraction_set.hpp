@@ -30,6 +30,7 @@ struct SetItem {
 // The canonical text of items: sorted, without repeats, ranges and numbers merged
 // ("1..3,7,primes"); zeros made by formulas are not members.
 std::string canonical_text(const std::vector<SetItem>& items);
+std::vector<SetItem> canonical_items(const std::vector<SetItem>& items);
 
 class SubtractionSet final : public HeapRule {
  public:
@@ -43,7 +44,15 @@ class SubtractionSet final : public HeapRule {
   [[nodiscard]] bool contains(const Natural& s) const;
   // Members in increasing order, none above `bound`, until `visit` returns false.
   bool for_each_member(std::uint64_t bound, FunctionRef<bool(std::uint64_t)> visit) const;
+  // The least member that is at least `from` >= 1; 0 when there is none up to `bound`.
+  [[nodiscard]] std::uint64_t next_member(std::uint64_t from, std::uint64_t bound) const;
+  // The least number at least `from` >= 1 that is no member; above `bound` when there is none up to
+  // that (`bound` is not the largest 64-bit number).
+  [[nodiscard]] std::uint64_t next_other(std::uint64_t from, std::uint64_t bound) const;
   [[nodiscard]] const std::vector<SetItem>& items() const { return items_; }
+  // Of a finite set: how many members are below n; the one with `index` members below it.
+  [[nodiscard]] Natural members_below(const Natural& n) const;
+  [[nodiscard]] std::optional<Natural> member(Natural index) const;
   // The set has finitely many members.
   [[nodiscard]] bool finite() const { return finite_; }
   // The largest member of a finite set.
@@ -60,6 +69,12 @@ class SubtractionSet final : public HeapRule {
     Natural one;
   };
   [[nodiscard]] std::optional<RangeAndOne> as_range_and_one() const;
+  // The set is exactly two numbers {a, b}, a < b.
+  struct Two {
+    Natural a;
+    Natural b;
+  };
+  [[nodiscard]] std::optional<Two> as_two() const;
   // The set is exactly the powers base^0, base^1, … of a base >= 2.
   [[nodiscard]] std::optional<Natural> as_powers() const;
   // Bytes held by the expanded members.

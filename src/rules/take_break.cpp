@@ -1,21 +1,47 @@
-// Octal take-and-break rules: the options of a heap read off the digits.
+// Take-and-break rules: the options of a heap read off the digits.
 #include "rules/take_break.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <utility>
 
 namespace grundy::rules {
 
 namespace {
+
 constexpr std::uint8_t kTakesAll = 1;
 constexpr std::uint8_t kLeavesOne = 2;
 constexpr std::uint8_t kLeavesTwo = 4;
+constexpr std::uint8_t kLeavesThree = 8;
+constexpr std::uint8_t kLeaves = kLeavesOne | kLeavesTwo | kLeavesThree;
+
+std::vector<std::uint64_t> leaving(const std::vector<std::uint8_t>& digits) {
+  std::vector<std::uint64_t> places;
+  for (std::size_t i = 0; i < digits.size(); ++i) {
+    if ((digits[i] & kLeaves) != 0) places.push_back(i);
+  }
+  return places;
+}
+
+std::uint64_t saturated(std::uint64_t a, std::uint64_t b) {
+  std::uint64_t product = 0;
+  return __builtin_mul_overflow(a, b, &product) ? ~std::uint64_t{0} : product;
+}
+
 }  // namespace
 
 TakeBreak::TakeBreak(std::vector<std::uint8_t> digits, std::vector<std::uint8_t> repeating)
     : digits_(std::move(digits)), repeating_(std::move(repeating)) {
+  if (!digits_.empty()) digits_[0] &= kLeavesTwo | kLeavesThree;
   if (std::ranges::all_of(repeating_, [](std::uint8_t d) { return d == 0; })) repeating_.clear();
   while (repeating_.empty() && !digits_.empty() && digits_.back() == 0) digits_.pop_back();
+  leaving_ = leaving(digits_);
+  repeating_leaving_ = leaving(repeating_);
+  for (const auto* list : {&digits_, &repeating_}) {
+    for (const std::uint8_t d : *list) {
+      most_parts_ = std::max(most_parts_, static_cast<unsigned>(std::bit_width(d)) - (d != 0 ? 1U : 0U));
+    }
+  }
 }
 
 std::uint8_t TakeBreak::digit(std::uint64_t b) const {
@@ -24,30 +50,46 @@ std::uint8_t TakeBreak::digit(std::uint64_t b) const {
   return repeating_[(b - digits_.size()) % repeating_.size()];
 }
 
-bool TakeBreak::for_each_option(std::uint64_t n, FunctionRef<bool(const Parts&)> visit) const {
-  const std::uint64_t most = finite() ? std::min(n, last()) : n;
-  for (std::uint64_t b = 0; b <= most; ++b) {
-    const std::uint8_t d = digit(b);
-    if (d == 0) continue;
-    const std::uint64_t rest = n - b;
-    if (rest == 0) {
-      if ((d & kTakesAll) != 0 && b > 0 && !visit(Parts::one(0))) return false;
-      continue;
+// The options that leave something when b < n are taken.
+bool TakeBreak::visit_digit(std::uint64_t n, std::uint64_t b, std::uint8_t digit,
+                            FunctionRef<bool(const Parts&)> visit) const {
+  const std::uint64_t rest = n - b;
+  if ((digit & kLeavesOne) != 0 && !visit(Parts::one(rest))) return false;
+  if ((digit & kLeavesTwo) != 0) {
+    for (std::uint64_t i = 1; i <= rest - i; ++i) {
+      if (!visit(Parts::two(i, rest - i))) return false;
     }
-    if ((d & kLeavesOne) != 0 && b > 0 && !visit(Parts::one(rest))) return false;
-    if ((d & kLeavesTwo) != 0) {
-      for (std::uint64_t i = 1; i <= rest - i; ++i) {
-        if (!visit(Parts::two(i, rest - i))) return false;
+  }
+  if ((digit & kLeavesThree) != 0) {
+    for (std::uint64_t i = 1; i <= rest / 3; ++i) {
+      for (std::uint64_t j = i; j <= rest - i - j; ++j) {
+        if (!visit(Parts::three(i, j, rest - i - j))) return false;
       }
     }
   }
   return true;
 }
 
+bool TakeBreak::for_each_option(std::uint64_t n, FunctionRef<bool(const Parts&)> visit) const {
+  for (const std::uint64_t b : leaving_) {
+    if (b >= n) break;
+    if (!visit_digit(n, b, digits_[b], visit)) return false;
+  }
+  for (std::uint64_t block = digits_.size(); block < n && !repeating_leaving_.empty();) {
+    for (const std::uint64_t i : repeating_leaving_) {
+      if (n - block <= i) break;
+      if (!visit_digit(n, block + i, repeating_[i], visit)) return false;
+    }
+    if (n - block <= repeating_.size()) break;
+    block += repeating_.size();
+  }
+  return n == 0 || (digit(n) & kTakesAll) == 0 || visit(Parts::one(0));
+}
+
 bool TakeBreak::is_option(const Natural& n, std::span<const Natural> parts) const {
   Natural left;
   for (const Natural& part : parts) left += part;
-  if (parts.empty() || parts.size() > 2 || left > n) return false;
+  if (parts.empty() || parts.size() > 3 || left > n) return false;
   const Natural taken = n - left;
   std::uint8_t d = 0;
   if (taken.fits_u64()) {
@@ -56,8 +98,9 @@ bool TakeBreak::is_option(const Natural& n, std::span<const Natural> parts) cons
     const Natural beyond = taken - Natural(digits_.size());
     d = repeating_[(beyond % Natural(repeating_.size())).to_u64()];
   }
-  if (parts.size() == 2) {
-    return !parts[0].is_zero() && !parts[1].is_zero() && (d & kLeavesTwo) != 0;
+  if (parts.size() > 1) {
+    const bool all = std::ranges::none_of(parts, [](const Natural& part) { return part.is_zero(); });
+    return all && (d & (parts.size() == 2 ? kLeavesTwo : kLeavesThree)) != 0;
   }
   if (taken.is_zero()) return false;
   return (d & (left.is_zero() ? kTakesAll : kLeavesOne)) != 0;
@@ -65,8 +108,10 @@ bool TakeBreak::is_option(const Natural& n, std::span<const Natural> parts) cons
 
 std::uint64_t TakeBreak::option_bound(std::uint64_t n) const {
   const std::uint64_t amounts = finite() ? std::min(n, last()) + 1 : n + 1;
-  if (n >= (std::uint64_t{1} << 31U)) return ~std::uint64_t{0};
-  return finite() ? amounts * (n / 2 + 2) : n * n;
+  std::uint64_t each = 2;
+  if (most_parts_ >= 2) each += n / 2;
+  if (most_parts_ >= 3) each += saturated(n / 3 + 1, n / 2 + 1);
+  return saturated(amounts, each);
 }
 
 }  // namespace grundy::rules

@@ -25,9 +25,9 @@ std::uint64_t power_of_base(std::uint64_t exponent) {
 
 NimSequence::NimSequence(const rules::HeapRule& rule)
     : rule_(&rule), set_(dynamic_cast<const rules::SubtractionSet*>(&rule)) {
-  if (const auto* octal = dynamic_cast<const rules::TakeBreak*>(&rule);
-      octal != nullptr && octal->finite()) {
-    octal_ = octal;
+  if (const auto* code = dynamic_cast<const rules::TakeBreak*>(&rule)) {
+    if (code->finite()) octal_ = code;
+    if (CodeOptions::wanted(*code)) code_.emplace(*code);
   }
 }
 
@@ -64,6 +64,11 @@ bool NimSequence::append(Meter& meter) {
   }
   if (set_ != nullptr && !extend_members(n, meter)) return false;
   std::uint64_t options = 0;
+  if (code_) {
+    const std::uint64_t before = code_->memory();
+    values_.push_back(code_->next(values_, options));
+    return meter.allocate(code_->memory() - before) && meter.step("progress.sequence", options);
+  }
   // While all values are below 64 the values of the options are one word of bits.
   std::uint64_t bits = 0;
   if (below_64_) {
@@ -132,7 +137,7 @@ void NimSequence::look_for_period() {
   if (octal_ != nullptr) {
     if (count < next_look_) return;
     next_look_ = count + count / 2;
-    period_ = prove_guy_smith(values_, octal_->last());
+    period_ = prove_guy_smith(values_, octal_->last(), octal_->most_parts());
     return;
   }
   if (set_ == nullptr || !set_->finite() || !set_->largest().fits_u64()) return;

@@ -11,6 +11,7 @@
 #include "rules/heap_rule.hpp"
 #include "rules/subtraction_set.hpp"
 #include "rules/take_break.hpp"
+#include "sequence/code_options.hpp"
 
 namespace grundy::sequence {
 
@@ -29,7 +30,7 @@ class NimSequence {
 
   // Computes values until heaps 0..heap are known, directly or by a proved period. False when
   // the meter said stop first; what was computed stays.
-  // Cost: finite set S |S| per heap; octal digits O(n) per heap n; else all options of each heap.
+  // Cost: finite set S |S| per heap; codes O(n) per heap n; else all options of each heap.
   bool reach(std::uint64_t heap, Meter& meter);
 
   // Tries to prove a period within `heaps` values. True when one is proved.
@@ -66,7 +67,8 @@ class NimSequence {
   bool look_ = true;
   const rules::HeapRule* rule_;
   const rules::SubtractionSet* set_ = nullptr;  // when the rule is one
-  const rules::TakeBreak* octal_ = nullptr;     // when the rule is a finite octal code
+  const rules::TakeBreak* octal_ = nullptr;     // when the rule is a finite code
+  std::optional<CodeOptions> code_;             // when the rule is a code it is for
   std::vector<std::uint64_t> members_;          // of set_, as far as needed, increasing
   std::uint64_t members_to_ = 0;                // members_ holds all members up to this
   std::vector<std::uint32_t> values_;

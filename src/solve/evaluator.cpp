@@ -214,9 +214,8 @@ std::uint64_t Evaluator::memory() const {
 namespace {
 
 bool fitting(const games::Game& game, std::span<const std::uint64_t> heaps, bool limit) {
-  const games::Info& info = game.info();
-  return heaps.size() >= info.min_heaps && heaps.size() <= info.max_heaps &&
-         (!limit || info.takes_limit) && !game.misplaced(heaps);
+  return heaps.size() >= game.min_heaps() && heaps.size() <= game.max_heaps() &&
+         (!limit || game.info().takes_limit) && !game.misplaced(heaps);
 }
 
 }  // namespace

@@ -14,7 +14,9 @@ std::string usage(const games::Info& info) {
     case games::Arguments::numbers: text += "(k)"; break;
     case games::Arguments::set: text += "{S}"; break;
     case games::Arguments::function: text += "{f}"; break;
-    case games::Arguments::code: text = "0.d1d2d3"; break;
+    case games::Arguments::octal: text = "0.d1d2d3"; break;
+    case games::Arguments::vectors: text += "{(a,b),...}"; break;
+    case games::Arguments::hex: text += ":0.d1d2d3"; break;
     case games::Arguments::none: break;
   }
   if (info.max_heaps == 1) {

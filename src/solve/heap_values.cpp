@@ -28,6 +28,7 @@ HeapValues::HeapValues(const games::HeapGame& game, Source source)
       sequence_(game.rule()),
       source_(source),
       closed_(game.theorem() != nullptr && (source == Source::best || source == Source::theorem)),
+      partial_(game.partial()),
       provable_(false),
       window_() {
   if (const auto* set = dynamic_cast<const rules::SubtractionSet*>(&game.rule())) {
@@ -45,13 +46,13 @@ HeapValues::HeapValues(const games::HeapGame& game, Source source)
 
 template <Number N>
 bool HeapValues::known(const N& heap) const {
-  if (closed_) return true;
+  if (closed_at(heap)) return true;
   return fits(heap) ? sequence_.known(narrow(heap)) : sequence_.period().has_value();
 }
 
 template <Number N>
 bool HeapValues::reach(const N& heap, Meter& meter) {
-  if (closed_) return true;
+  if (closed_at(heap)) return true;
   if (source_ == Source::theorem) return meter.stop(LimitHit::knowledge);
   // Some hundred values are cheap and often prove a period, which is the better reason.
   if (provable_ && !sequence_.period()) {
@@ -98,7 +99,7 @@ Natural HeapValues::representative(const Natural& heap) const {
 
 template <Number N>
 N HeapValues::value(const N& heap) const {
-  if (closed_) return game_->value(heap);
+  if (closed_at(heap)) return game_->value(heap);
   if constexpr (std::same_as<N, std::uint64_t>) {
     return sequence_.value(heap);
   } else {
@@ -114,7 +115,7 @@ Method HeapValues::method() const {
 template <Number N>
 Tally HeapValues::options_to(const N& heap, const Target<N>& target,
                              FunctionRef<bool(const Change<N>&)> sink, Meter& meter) const {
-  if (closed_) return game_->options_to(heap, target, sink, meter);
+  if (closed_at(heap)) return game_->options_to(heap, target, sink, meter);
   return walk_options(heap, target, sink, meter);
 }
 
@@ -203,7 +204,7 @@ Tally HeapValues::walk_options(const N& heap, const Target<N>& target,
       return meter.step("progress.moves", 1);
     });
   } else if (const auto* octal = dynamic_cast<const rules::TakeBreak*>(&game_->rule());
-             octal != nullptr && octal->finite()) {
+             octal != nullptr && octal->finite() && octal->most_parts() <= 2) {
     const std::uint64_t most = std::min(bound, octal->last());
     for (std::uint64_t b = 0; b <= most && complete; ++b) {
       const std::uint8_t digit = octal->digit(b);

@@ -45,6 +45,11 @@ class HeapValues {
   // theorem, period or search: where the values come from by now.
   [[nodiscard]] Method method() const;
   [[nodiscard]] bool closed() const { return closed_; }
+  // Is the value of this heap the closed form's?
+  template <core::Number N>
+  [[nodiscard]] bool closed_at(const N& heap) const {
+    return closed_ && (!partial_ || game_->covers(Natural(heap)));
+  }
   [[nodiscard]] const games::HeapGame& game() const { return *game_; }
   [[nodiscard]] const std::optional<sequence::Period>& period() const {
     return sequence_.period();
@@ -70,6 +75,7 @@ class HeapValues {
   sequence::NimSequence sequence_;
   Source source_;
   bool closed_;
+  bool partial_;
   bool provable_;
   std::optional<Natural> window_;  // of a finite set: its largest member
 };

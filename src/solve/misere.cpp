@@ -37,6 +37,10 @@ bool has_move(const Part<N>& part) {
     }
     return false;
   }
+  if (const rules::Vectors* vectors = part.game->as_joint_game()->vectors()) {
+    const std::vector<Natural> heaps(part.heaps.begin(), part.heaps.end());
+    return vectors->has_option(heaps);
+  }
   // Whether joint heaps have a move does not depend on how large the large ones are.
   std::vector<std::uint64_t> heaps;
   for (const N& heap : part.heaps) heaps.push_back(cut(heap));
@@ -290,6 +294,18 @@ void solve_misere(Run<N>& run) {
       return;
     }
     if (same_misere_game(live) && TheoremOnHeaps<N>(run, live).solve()) return;
+  }
+  if (method == Method::none && live.size() == 1 && by_vectors(*live.front())) {
+    Part<N>& only = *live.front();
+    table_misere(only, run.session);
+    if (only.verdict.outcome == Outcome::unknown) return say_unknown(run, &only, only.hit);
+    answer.outcome = only.verdict.outcome;
+    answer.method = only.verdict.method;
+    say_table(run, only);
+    if (answer.outcome == Outcome::N) {
+      add_table_options(only, Play::misere, N(0U), run.session, run.moves);
+    }
+    return;
   }
   if (method == Method::theorem || method == Method::period) {
     return say_unknown<N>(run, nullptr, LimitHit::knowledge);  // search was not asked for

@@ -109,7 +109,11 @@ void finish_single(Run<N>& run) {
   if (part.verdict.has_value) answer.nim_value = Natural(part.verdict.value);
   if (answer.outcome == Outcome::unknown) return say_unknown(run, &part, part.hit);
   run.explain(part);
+  if (by_vectors(part) && part.verdict.method == Method::search) say_table(run, part);
   if (answer.outcome != Outcome::N) return;
+  if (!part.verdict.has_value && by_vectors(part) && part.verdict.method == Method::search) {
+    return add_table_options(part, Play::normal, N(0U), run.session, run.moves);
+  }
   const games::JointGame* joint = part.game->as_joint_game();
   if (joint != nullptr && part.verdict.method == Method::theorem) {
     list_theorem_moves(run, part);

@@ -146,6 +146,7 @@ void explain_part(const Part<N>& part, Play play, Session& session,
   verdict.theorem = part.verdict.theorem;
   const Natural* limit = part.source->limit ? &*part.source->limit : nullptr;
   std::vector<games::Step> own;
+  part.game->identify(own);
   const games::HeapGame* heap_game = part.game->as_heap_game();
   const bool closed = heap_game == nullptr || session.values(*heap_game).closed();
   if (closed) part.game->explain({part.source->heaps, limit}, play, verdict, own);
@@ -155,7 +156,7 @@ void explain_part(const Part<N>& part, Play play, Session& session,
   explain_heaps(part, values, steps);
   const std::string_view theorem =
       part.verdict.theorem == nullptr ? std::string_view() : part.verdict.theorem;
-  if (closed && theorem == "bouton" && !own.empty() && own.front().key.starts_with("nim.")) return;
+  if (closed && theorem == "bouton" && !own.empty() && own.back().key.starts_with("nim.")) return;
   const std::string total = text_of(part.verdict.value);
   if (play == Play::misere && part.verdict.temper != Temper::wild) {
     steps.push_back({"explain.tame", {joined_values(part, values)}});

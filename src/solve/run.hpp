@@ -51,6 +51,21 @@ template <core::Number N>
 void add_searched_options(const Part<N>& part, const N& value, Session& session,
                           MoveList& moves);
 
+// Games by vectors and rays (vector_search.cpp): the same by a table.
+template <core::Number N>
+[[nodiscard]] bool by_vectors(const Part<N>& part);
+template <core::Number N>
+void table_value(Part<N>& part, Session& session);
+template <core::Number N>
+void table_misere(Part<N>& part, Session& session);
+// The options with a nim-value (under normal play), or with an outcome: 0 is P, 1 is N.
+template <core::Number N>
+void add_table_options(const Part<N>& part, Play play, const N& value, Session& session,
+                       MoveList& moves);
+// How the table answers.
+template <core::Number N>
+void say_table(Run<N>& run, const Part<N>& part);
+
 // Is a search of this part's positions cheap enough to be done for its own sake?
 template <core::Number N>
 [[nodiscard]] bool small_enough(const Part<N>& part);

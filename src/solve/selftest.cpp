@@ -24,7 +24,7 @@ std::vector<ParsedComponent> small_positions(const std::shared_ptr<const games::
   const bool set = game->as_joint_game() != nullptr && game->as_joint_game()->is_set();
   constexpr std::uint64_t kBound[] = {0, 24, 8, 4};
   constexpr std::uint64_t kSetBound[] = {0, 9, 6, 4};
-  for (std::uint32_t count = info.min_heaps; count <= std::min<std::uint32_t>(info.max_heaps, 3);
+  for (std::uint32_t count = game->min_heaps(); count <= std::min<std::uint32_t>(game->max_heaps(), 3);
        ++count) {
     const std::uint64_t bound = (set ? kSetBound : kBound)[count] + 1;
     std::uint64_t tuples = 1;

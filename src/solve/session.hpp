@@ -4,11 +4,13 @@
 
 #include <memory>
 #include <unordered_map>
+#include <vector>
 
 #include "games/family.hpp"
 #include "grundy/meter.hpp"
 #include "grundy/solve.hpp"
 #include "grundy/search.hpp"
+#include "sequence/vector_table.hpp"
 #include "solve/heap_values.hpp"
 #include "solve/whole_rules.hpp"
 
@@ -35,6 +37,11 @@ class Session {
     return *slot;
   }
 
+  // The table of a game by vectors that contains `heaps`, filled; null when a limit was hit (see
+  // meter().hit()). Tables are kept.
+  const sequence::VectorTable* table(const games::JointGame& game, sequence::VectorTable::Kind kind,
+                                     std::vector<std::uint64_t> heaps);
+
   PartSearch& search(const games::Game& game) {
     auto& slot = searches_[&game];
     if (slot == nullptr) slot = std::make_unique<PartSearch>(game, meter_);
@@ -60,6 +67,12 @@ class Session {
   Meter meter_;
   std::unordered_map<const games::HeapGame*, std::unique_ptr<HeapValues>> values_;
   std::unordered_map<const games::Game*, std::unique_ptr<PartSearch>> searches_;
+  struct Tables {
+    const games::JointGame* game;
+    sequence::VectorTable::Kind kind;
+    std::unique_ptr<sequence::VectorTable> table;
+  };
+  std::vector<Tables> tables_;
 };
 
 }  // namespace grundy::solving

@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "notation/number.hpp"
 #include "notation/position_text.hpp"
 #include "solve/parsed.hpp"
 #include "solve/run.hpp"
@@ -201,6 +202,17 @@ Result<std::vector<Component>> parse(std::string_view text) {
   const auto position = notation::parse_position(text);
   if (!position) return position.error();
   return notation::components_of(position.value());
+}
+
+Result<std::vector<Natural>> parse_numbers(std::string_view text) {
+  std::vector<Natural> numbers;
+  notation::Scanner scanner(text);
+  for (scanner.skip_space(); !scanner.at_end(); scanner.skip_space()) {
+    auto number = notation::parse_number(scanner, false);
+    if (!number) return number.error();
+    numbers.push_back(std::move(number).value());
+  }
+  return numbers;
 }
 
 }  // namespace grundy

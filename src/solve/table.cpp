@@ -1,4 +1,5 @@
 // Tables of small positions: nim-values or outcomes, a row or a lattice.
+#include <algorithm>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -44,6 +45,8 @@ class TableMaker {
     if (!enough) {
       if (play_ == Play::normal) {
         solving::search_value(part, session_);
+      } else if (solving::by_vectors(part)) {
+        solving::table_misere(part, session_);
       } else {
         part.verdict.outcome = search_misere(part);
       }
@@ -57,8 +60,22 @@ class TableMaker {
   }
 
   [[nodiscard]] LimitHit hit() const { return hit_; }
+  // A game by vectors is worked out for the whole table at once.
+  void prepare(std::vector<std::uint64_t> top) {
+    const games::JointGame* joint = component_.game->as_joint_game();
+    if (joint == nullptr || joint->vectors() == nullptr) return;
+    for (const std::uint64_t n : top) {
+      if (n >= core::kSmallBound) return;
+    }
+    if (joint->symmetric()) std::ranges::sort(top);
+    session_.table(*joint, play_ == Play::misere ? Kind::misere_outcomes : Kind::values,
+                   std::move(top));
+    session_.meter().resume();
+  }
 
  private:
+  using Kind = sequence::VectorTable::Kind;
+
   // Numbers beyond the 64-bit path: one solve a cell.
   std::optional<std::uint64_t> wide_cell(std::span<const std::uint64_t> heaps,
                                          const std::uint64_t* limit) {
@@ -116,13 +133,14 @@ Error whole_text_error(std::string_view text, std::string_view key,
 // What the second range means for a game: nothing, a second heap, or the limit.
 enum class Second : std::uint8_t { none, heap, limit };
 
-Result<Second> second_range(const TableRequest& request, const games::Info& info) {
+Result<Second> second_range(const TableRequest& request, const games::Game& game) {
+  const games::Info& info = game.info();
   const bool given = !request.columns.empty();
   if (info.takes_limit) return given ? Second::limit : Second::none;
-  if (!given && info.min_heaps <= 1) return Second::none;
-  if (given && info.max_heaps >= 2) return Second::heap;
+  if (!given && game.min_heaps() <= 1) return Second::none;
+  if (given && game.max_heaps() >= 2 && game.min_heaps() <= 2) return Second::heap;
   return whole_text_error(given ? request.columns : request.game, "error.table-ranges",
-                          {info.name, info.min_heaps >= 2 ? "2" : "1"});
+                          {info.name, game.min_heaps() >= 2 ? "2" : "1"});
 }
 
 std::uint64_t width(std::uint64_t from, std::uint64_t to) {
@@ -134,10 +152,9 @@ std::uint64_t width(std::uint64_t from, std::uint64_t to) {
 Result<Table> table(const TableRequest& request) {
   auto game = notation::parse_game(request.game);
   if (!game) return game.error();
-  const games::Info& info = game.value()->info();
   const auto rows = notation::parse_range(request.rows);
   if (!rows) return rows.error();
-  const auto second = second_range(request, info);
+  const auto second = second_range(request, *game.value());
   if (!second) return second.error();
   Table table;
   table.game = game.value()->name();
@@ -164,6 +181,7 @@ Result<Table> table(const TableRequest& request) {
   options.play = request.play;
   options.limits = request.limits;
   TableMaker maker(*game.value(), request.play, table.outcomes, options);
+  if (second.value() == Second::heap) maker.prepare({table.row_to, columns.to});
   table.cells.reserve(cells);
   for (std::uint64_t r = 0; r < width(table.row_from, table.row_to); ++r) {
     for (std::uint64_t c = 0; c < width(columns.from, columns.to); ++c) {

@@ -102,6 +102,7 @@ void search_value(Part<N>& part, Session& session) {
     if (part.hit == LimitHit::none) part.hit = LimitHit::knowledge;
     return;
   }
+  if (by_vectors(part) && method != Method::search) return table_value(part, session);
   // With a theorem's outcome in hand the value is a courtesy, for small positions only; alone,
   // it is the sum that needs it.
   std::vector<std::uint64_t> heaps;
@@ -131,6 +132,9 @@ void search_value(Part<N>& part, Session& session) {
 template <Number N>
 void add_searched_options(const Part<N>& part, const N& value, Session& session,
                           MoveList& moves) {
+  if (by_vectors(part) && session.options().method != Method::search) {
+    return add_table_options(part, Play::normal, value, session, moves);
+  }
   std::vector<std::uint64_t> heaps;
   std::optional<std::uint64_t> limit;
   if (!narrow(part, heaps, limit) ||

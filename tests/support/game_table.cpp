@@ -27,6 +27,7 @@ class Table {
     add_sets();
     add_codes();
     add_heap_sets();
+    add_vectors();
     splits("kayles", octal({0, 7, 7}));
     splits("dawson-kayles", octal({0, 0, 7}));
     splits("dawson-chess", octal({0, 1, 3, 7}));
@@ -108,6 +109,9 @@ class Table {
   void add_sets();
   void add_codes();
   void add_heap_sets();
+  void add_vectors();
+  void together(const char* family, const std::vector<Heaps>& vectors, Member member,
+                std::size_t count, std::uint64_t bound);
   void add_functions();
 };
 
@@ -115,7 +119,7 @@ class Table {
 void Table::add_codes() {
   const auto code = [this](const char* text, std::vector<unsigned> digits,
                            std::vector<unsigned> repeating, bool tame) {
-    apart("octal", text, octal([=](std::uint64_t b) {
+    apart(std::string(text).starts_with("hex:") ? "hex" : "octal", text, octal([=](std::uint64_t b) {
             if (b < digits.size()) return digits[b];
             return repeating.empty() ? 0U : repeating[(b - digits.size()) % repeating.size()];
           }),
@@ -135,9 +139,70 @@ void Table::add_codes() {
   code("4.7", {4, 7}, {}, false);
   code("0.(3)", {0}, {3}, true);
   code("4.(3)", {4}, {3}, true);
-  code("0.(7)", {0}, {7}, false);
-  code("0.1(37)", {0, 1}, {3, 7}, false);
+  code("0.07", {0, 0, 7}, {}, false);
+  code("0.137", {0, 1, 3, 7}, {}, false);
   code("4.0(2)", {4, 0}, {2}, false);
+  code("0.(1)", {0}, {1}, false);
+  // Very many options a heap.
+  code("0.(7)", {0}, {7}, false);
+  games_.back().bounds = {0, 14, 6, 3};
+  code("0.1(37)", {0, 1}, {3, 7}, false);
+  games_.back().bounds = {0, 14, 6, 3};
+  code("4.(014)", {4}, {0, 1, 4}, false);
+  games_.back().bounds = {0, 14, 6, 3};
+  code("hex:0.77", {0, 7, 7}, {}, false);
+  code("hex:0.8", {0, 8}, {}, false);
+  games_.back().bounds = {0, 16, 6, 3};
+  code("hex:0.1f", {0, 1, 15}, {}, false);
+  games_.back().bounds = {0, 14, 6, 3};
+  code("hex:8.3", {8, 3}, {}, false);
+  games_.back().bounds = {0, 13, 5, 3};
+  code("hex:c.0a9", {12, 0, 10, 9}, {}, false);
+  games_.back().bounds = {0, 12, 5, 3};
+  code("hex:0.2(80c)", {0, 2}, {8, 0, 12}, false);
+  games_.back().bounds = {0, 12, 5, 3};
+}
+
+// Vectors and rays: tables, the king, and those that are another game.
+void Table::add_vectors() {
+  const auto game = [this](const char* family, std::vector<Heaps> vectors, Heaps bounds,
+                           bool tame = false) {
+    const bool rays = std::string(family) == "rays";
+    const std::size_t dimension = vectors.front().size();
+    joint(family, std::string(family) + "{" + vectors_text(vectors) + "}",
+          vector_options(vectors, rays), dimension, dimension, std::move(bounds));
+    games_.back().tame = tame;
+  };
+  game("rays", {{0, 1}, {1, 0}, {1, 1}}, {0, 0, 14});
+  game("rays", {{0, 1}, {1, 0}, {1, 2}}, {0, 0, 14});
+  game("rays", {{0, 1}, {1, 0}, {1, 2}, {2, 1}}, {0, 0, 12});
+  game("rays", {{0, 1}, {2, 1}}, {0, 0, 13});
+  game("rays", {{0, 2}, {0, 3}, {1, 1}}, {0, 0, 13});
+  game("rays", {{2}, {3}}, {0, 40});
+  game("rays", {{0, 0, 1}, {0, 1, 0}, {1, 0, 0}, {1, 1, 1}}, {0, 0, 0, 5});
+  game("rays", {{0, 1, 1}, {1, 0, 2}, {3, 1, 0}}, {0, 0, 0, 6});
+  game("vectors", {{1, 2}, {2, 1}}, {0, 0, 14});
+  game("vectors", {{0, 1}, {1, 0}, {1, 1}}, {0, 0, 14});
+  game("vectors", {{0, 1}, {1, 3}, {2, 0}, {5, 5}}, {0, 0, 14});
+  game("vectors", {{0, 0, 1}, {0, 1, 0}, {0, 1, 1}, {1, 0, 0}, {1, 0, 1}, {1, 1, 0}, {1, 1, 1}},
+       {0, 0, 0, 5});
+  game("vectors", {{0, 3, 1}, {1, 0, 2}, {1, 1, 1}}, {0, 0, 0, 6});
+  game("vectors", {{0, 1, 0, 1}, {1, 0, 2, 0}}, {0, 0, 0, 0, 3});
+  together("rays", {{0, 1}, {1, 0}}, [](std::uint64_t) { return true; }, 2, 12);
+  together("rays", {{0, 0, 1}, {0, 1, 0}, {1, 0, 0}}, [](std::uint64_t) { return true; }, 3, 5);
+  together("vectors", {{0, 1}, {0, 3}, {0, 4}, {1, 0}, {3, 0}, {4, 0}},
+           [](std::uint64_t s) { return s == 1 || s == 3 || s == 4; }, 2, 12);
+  together("vectors", {{1}, {2}, {6}}, [](std::uint64_t s) { return s == 1 || s == 2 || s == 6; }, 1,
+           40);
+}
+
+// Vectors that take from one heap each: its heaps are played apart, and there are `count`.
+void Table::together(const char* family, const std::vector<Heaps>& vectors, Member member,
+                     std::size_t count, std::uint64_t bound) {
+  apart(family, std::string(family) + "{" + vectors_text(vectors) + "}", take(std::move(member)), true);
+  games_.back().min_heaps = games_.back().max_heaps = count;
+  games_.back().bounds = Heaps(count + 1);
+  games_.back().bounds.back() = bound;
 }
 
 // Sets that depend on the heap; anything but a set; going to a member.
@@ -165,6 +230,8 @@ void Table::add_heap_sets() {
   };
   game("take", "1..n", [](std::uint64_t, std::uint64_t) { return true; }, true);
   game("take", "1..n/2", half, false);
+  game("take", "1..n/3", [](std::uint64_t n, std::uint64_t s) { return s <= n / 3; }, false);
+  game("take", "1..n/7", [](std::uint64_t n, std::uint64_t s) { return s <= n / 7; }, false);
   game("take", "2..n/3", third, false);
   game("take", "divisors", divides, false);
   game("take", "proper-divisors", properly, false);
@@ -179,6 +246,17 @@ void Table::add_heap_sets() {
   game("to", "proper-divisors", properly, false);
   game("to", "coprimes", coprime, false);
   game("to", "1..n/2", half, false);
+  game("to", "1..n", [](std::uint64_t, std::uint64_t) { return true; }, false);
+  game("to", "1..n/3", [](std::uint64_t n, std::uint64_t s) { return s <= n / 3; }, false);
+  game("to", "divisors", divides, false);
+  game("to", "squares", [](std::uint64_t, std::uint64_t s) { return is_kth_power(s, 2); }, false);
+  game("to", "3,10..20,1..n/4,primes", [=](std::uint64_t n, std::uint64_t s) {
+         return s == 3 || (10 <= s && s <= 20) || is_prime(s) || s <= n / 4;
+       }, false);
+  game("to", "4..9,30", [](std::uint64_t, std::uint64_t s) { return (4 <= s && s <= 9) || s == 30; }, false);
+  game("allbut", "2..n/2", [](std::uint64_t n, std::uint64_t s) { return 2 <= s && s <= n / 2; }, false);
+  game("allbut", "1,2,divisors", [=](std::uint64_t n, std::uint64_t s) { return s <= 2 || divides(n, s); }, false);
+  game("allbut", "primes,fib", [](std::uint64_t, std::uint64_t s) { return is_prime(s) || is_fibonacci(s); }, true);
   game("to", "1,5,7", fixed({1, 5, 7}), false);
 }
 
@@ -197,6 +275,10 @@ void Table::add_sets() {
   numbers("1,4", {1, 4});
   numbers("1,3,4", {1, 3, 4});
   numbers("2,5,7", {2, 5, 7});
+  numbers("2,6", {2, 6});
+  numbers("3,5", {3, 5});
+  numbers("6,9", {6, 9});
+  numbers("3,4", {3, 4});
   numbers("4,9", {4, 9});
   numbers("1,7..9", {1, 7, 8, 9});
   numbers("1,7", {1, 7});

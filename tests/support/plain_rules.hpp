@@ -7,6 +7,7 @@
 #include <memory>
 #include <numeric>
 #include <set>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -39,6 +40,9 @@ inline HeapOptions octal(std::function<unsigned(std::uint64_t)> digit) {
       if ((d & 1U) != 0 && rest == 0 && b > 0) options.push_back({});
       if ((d & 2U) != 0 && rest > 0 && b > 0) options.push_back({rest});
       for (std::uint64_t i = 1; (d & 4U) != 0 && 2 * i <= rest; ++i) options.push_back({i, rest - i});
+      for (std::uint64_t i = 1; (d & 8U) != 0 && i <= rest; ++i) {
+        for (std::uint64_t j = i; i + 2 * j <= rest; ++j) options.push_back({i, j, rest - i - j});
+      }
     }
     return options;
   };
@@ -233,6 +237,35 @@ inline std::function<std::vector<Plain>(const Plain&)> dynamic_options(std::int6
     }
     return options;
   };
+}
+
+// Subtract a vector, or any positive multiple of one.
+inline std::function<std::vector<Plain>(const Plain&)> vector_options(std::vector<Heaps> vectors,
+                                                                      bool rays) {
+  return [vectors = std::move(vectors), rays](const Plain& p) {
+    std::set<Plain> options;
+    for (const Heaps& vector : vectors) {
+      Plain option = p;
+      while (true) {
+        bool payable = true;
+        for (std::size_t i = 0; i < vector.size(); ++i) payable = payable && option.heaps[i] >= vector[i];
+        if (!payable) break;
+        for (std::size_t i = 0; i < vector.size(); ++i) option.heaps[i] -= vector[i];
+        options.insert(option);
+        if (!rays) break;
+      }
+    }
+    return std::vector<Plain>(options.begin(), options.end());
+  };
+}
+inline std::string vectors_text(const std::vector<Heaps>& vectors) {
+  std::string text;
+  for (const Heaps& vector : vectors) {
+    text += text.empty() ? "(" : ",(";
+    for (std::size_t i = 0; i < vector.size(); ++i) text += (i > 0 ? "," : "") + std::to_string(vector[i]);
+    text += ")";
+  }
+  return text;
 }
 
 inline bool is_power(std::uint64_t s, std::uint64_t base) {

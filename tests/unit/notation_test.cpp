@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -231,6 +232,19 @@ TEST(Notation, Ranges) {
   for (const char* bad : {"", "..", "1..", "..5", "1...5", "a..b", "1..2..3", "0..2^64", "-1..4",
                           "1..4x", "1-4", "1.5..3"}) {
     EXPECT_EQ(pair(bad), "error.range-syntax") << bad;
+  }
+}
+
+TEST(Notation, NumbersAlone) {
+  const auto read = grundy::parse_numbers(" 12 1e3\t2^64-1\n0 ");
+  ASSERT_TRUE(read.ok());
+  EXPECT_EQ(read.value(), (std::vector<grundy::Natural>{12, 1000, ~std::uint64_t{0}, 0}));
+  EXPECT_TRUE(grundy::parse_numbers("").value().empty());
+  EXPECT_TRUE(grundy::parse_numbers(" \n").value().empty());
+  for (const char* bad : {"12 x", "12 -1", "12 1.5", "12 1+2", "12 2^99999999"}) {
+    const auto error = grundy::parse_numbers(bad);
+    ASSERT_FALSE(error.ok()) << bad;
+    EXPECT_GE(error.error().column(), 4U) << bad;
   }
 }
 

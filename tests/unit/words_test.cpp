@@ -1,6 +1,7 @@
 // The catalogue is complete in both languages, and puts values where they belong.
 #include <gtest/gtest.h>
 
+#include <cstdint>
 #include <set>
 #include <string>
 #include <string_view>
@@ -30,6 +31,12 @@ std::set<char> places(std::string_view text, bool with_choices) {
 bool has_chinese(std::string_view text) {
   // Lead bytes of U+3000 to U+9FFF, and of full-width forms.
   return text.find_first_of("\xe3\xe4\xe5\xe6\xe7\xe8\xe9\xef") != std::string_view::npos;
+}
+
+TEST(Json, NumbersThatEveryReaderHolds) {
+  EXPECT_EQ(to_json(Natural(0)), "0");
+  EXPECT_EQ(to_json(Natural(std::uint64_t{1} << 53U)), "9007199254740992");
+  EXPECT_EQ(to_json(Natural((std::uint64_t{1} << 53U) + 1)), "\"9007199254740993\"");
 }
 
 TEST(Catalogue, IsCompleteInBothLanguages) {

@@ -32,7 +32,7 @@ class ClosedHeapGame : public HeapGame {
     return self().closed_options(heap, target, sink, meter);
   }
   bool outcomes(const core::Rows& positions, Play play, std::uint8_t* second) const final {
-    if (play == Play::misere && !this->tame()) return false;
+    if (this->partial() || (play == Play::misere && !this->tame())) return false;
     if (play == Play::normal && positions.column.size() == 1) {
       const std::uint64_t* heap = positions.first(0);
       const std::size_t width = positions.width;

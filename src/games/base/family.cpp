@@ -3,6 +3,7 @@
 
 namespace grundy::games {
 
+void Game::identify(std::vector<Step>&) const {}
 std::optional<Misplaced> Game::misplaced(std::span<const std::uint64_t>) const {
   return std::nullopt;
 }

@@ -51,8 +51,7 @@ class RangeGame : public ClosedHeapGame<RangeGame> {
     return {Natural(total), true};
   }
 
-  void explain(Position<Natural>, Play, const Verdict<Natural>&,
-               std::vector<Step>& steps) const override {
+  void identify(std::vector<Step>& steps) const override {
     steps.push_back({step_,
                      {(low_ + high_).to_string(), low_.to_string(), high_.to_string()}});
   }

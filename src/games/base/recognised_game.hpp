@@ -1,5 +1,5 @@
-// RecognisedGame: a game that is another one by a different name. It keeps its own name; rules,
-// theorem, moves and reasons are the other's.
+// RecognisedGame: a game that is a classic by a different name. It keeps its own name; rules,
+// theorem, moves and reasons are the classic's.
 #pragma once
 
 #include <memory>
@@ -12,17 +12,41 @@ namespace grundy::games {
 
 class RecognisedGame final : public HeapGame {
  public:
-  // `step` is the message that says so; it gets the two names. `known` is a HeapGame.
+  // `step` is the message that says why; it gets the two names. `known` is a HeapGame. `count`: the
+  // number of heaps where the notation fixes it, else 0.
   RecognisedGame(const Info& info, std::string name, const char* step,
-                 std::unique_ptr<const Game> known)
+                 std::unique_ptr<const Game> known, std::uint32_t count = 0)
       : HeapGame(info, std::move(name)),
         known_(std::move(known)),
         heaps_(known_->as_heap_game()),
-        step_(step) {}
+        step_(step),
+        count_(count) {}
 
+  [[nodiscard]] std::uint32_t min_heaps() const override {
+    return count_ != 0 ? count_ : known_->min_heaps();
+  }
+  [[nodiscard]] std::uint32_t max_heaps() const override {
+    return count_ != 0 ? count_ : known_->max_heaps();
+  }
+  [[nodiscard]] std::optional<Misplaced> misplaced(
+      std::span<const std::uint64_t> heaps) const override {
+    return known_->misplaced(heaps);
+  }
+  [[nodiscard]] std::optional<Misplaced> misplaced(std::span<const Natural> heaps) const override {
+    return known_->misplaced(heaps);
+  }
+  void identify(std::vector<Step>& steps) const override {
+    steps.push_back({step_, {name(), known_->name()}});
+    known_->identify(steps);
+  }
+  [[nodiscard]] const Game* classic() const override {
+    return known_->classic() != nullptr ? known_->classic() : known_.get();
+  }
   [[nodiscard]] const rules::HeapRule& rule() const override { return heaps_->rule(); }
   [[nodiscard]] bool tame() const override { return heaps_->tame(); }
   [[nodiscard]] const char* theorem() const override { return heaps_->theorem(); }
+  [[nodiscard]] bool partial() const override { return heaps_->partial(); }
+  [[nodiscard]] bool covers(const Natural& heap) const override { return heaps_->covers(heap); }
   [[nodiscard]] std::uint64_t value(std::uint64_t heap) const override {
     return heaps_->value(heap);
   }
@@ -49,7 +73,6 @@ class RecognisedGame final : public HeapGame {
   }
   void explain(Position<Natural> position, Play play, const Verdict<Natural>& verdict,
                std::vector<Step>& steps) const override {
-    steps.push_back({step_, {name(), known_->name()}});
     known_->explain(position, play, verdict, steps);
   }
 
@@ -57,6 +80,7 @@ class RecognisedGame final : public HeapGame {
   std::unique_ptr<const Game> known_;
   const HeapGame* heaps_;
   const char* step_;
+  std::uint32_t count_;
 };
 
 }  // namespace grundy::games

@@ -1,5 +1,4 @@
-// RecognisedJointGame: a game whose heaps are played together and that is another one by a
-// different name. It keeps its own name; rules, theorem, moves and reasons are the other's.
+// RecognisedJointGame: as RecognisedGame, for a classic whose heaps are played together.
 #pragma once
 
 #include <memory>
@@ -12,8 +11,7 @@ namespace grundy::games {
 
 class RecognisedJointGame final : public JointGame {
  public:
-  // `step` is the message that says so; it gets the two names. `known` is a JointGame without a
-  // next limit and without values to ask for.
+  // `step` is the message that says why; it gets the two names. `known` is a JointGame.
   RecognisedJointGame(const Info& info, std::string name, const char* step,
                       std::unique_ptr<const Game> known)
       : JointGame(info, std::move(name)),
@@ -21,12 +19,37 @@ class RecognisedJointGame final : public JointGame {
         joint_(known_->as_joint_game()),
         step_(step) {}
 
+  [[nodiscard]] std::uint32_t min_heaps() const override { return known_->min_heaps(); }
+  [[nodiscard]] std::uint32_t max_heaps() const override { return known_->max_heaps(); }
+  [[nodiscard]] std::optional<Misplaced> misplaced(
+      std::span<const std::uint64_t> heaps) const override {
+    return known_->misplaced(heaps);
+  }
+  [[nodiscard]] std::optional<Misplaced> misplaced(std::span<const Natural> heaps) const override {
+    return known_->misplaced(heaps);
+  }
+  void identify(std::vector<Step>& steps) const override {
+    steps.push_back({step_, {name(), known_->name()}});
+    known_->identify(steps);
+  }
+  [[nodiscard]] const Game* classic() const override {
+    return known_->classic() != nullptr ? known_->classic() : known_.get();
+  }
+  void explain(Position<Natural> position, Play play, const Verdict<Natural>& verdict,
+               std::vector<Step>& steps) const override {
+    known_->explain(position, play, verdict, steps);
+  }
+  bool outcomes(const core::Rows& positions, Play play, std::uint8_t* second) const override {
+    return joint_->outcomes(positions, play, second);
+  }
+
   bool for_each_option(Position<std::uint64_t> position, Sink<std::uint64_t> sink) const override {
     return joint_->for_each_option(position, sink);
   }
   [[nodiscard]] bool is_option(Position<Natural> from, Position<Natural> to) const override {
     return joint_->is_option(from, to);
   }
+  [[nodiscard]] const rules::Vectors* vectors() const override { return joint_->vectors(); }
   [[nodiscard]] bool symmetric() const override { return joint_->symmetric(); }
   [[nodiscard]] Verdict<std::uint64_t> verdict(Position<std::uint64_t> position, Play play,
                                                Meter& meter) const override {
@@ -44,13 +67,18 @@ class RecognisedJointGame final : public JointGame {
                 Meter& meter) const override {
     return joint_->winning(position, play, sink, meter);
   }
-  bool outcomes(const core::Rows& positions, Play play, std::uint8_t* second) const override {
-    return joint_->outcomes(positions, play, second);
+  [[nodiscard]] bool valued() const override { return joint_->valued(); }
+  Tally options_to(Position<std::uint64_t> position, const Target<std::uint64_t>& target,
+                   Sink<std::uint64_t> sink, Meter& meter) const override {
+    return joint_->options_to(position, target, sink, meter);
   }
-  void explain(Position<Natural> position, Play play, const Verdict<Natural>& verdict,
-               std::vector<Step>& steps) const override {
-    steps.push_back({step_, {name(), known_->name()}});
-    known_->explain(position, play, verdict, steps);
+  Tally options_to(Position<Natural> position, const Target<Natural>& target, Sink<Natural> sink,
+                   Meter& meter) const override {
+    return joint_->options_to(position, target, sink, meter);
+  }
+  [[nodiscard]] std::optional<Natural> next_limit(const Natural& taken,
+                                                  const Natural& cap) const override {
+    return joint_->next_limit(taken, cap);
   }
 
  private:
