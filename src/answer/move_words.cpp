@@ -4,7 +4,9 @@
 // speaks otherwise says so here by the shape of its moves: one word for both heaps (Wythoff),
 // coins that go down a step (staircase), or, for any game, messages in its own file: "NAME.say",
 // whose values are the amount, the heap's number, the heap after the move and before it (count,
-// coins on squares), and "NAME.say-split", with two heaps after it.
+// coins on squares), "NAME.say-split", with two heaps after it, and "NAME.turn", with the list of
+// the coins that are turned.
+#include <algorithm>
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -46,6 +48,27 @@ std::string change_text(const HeapChange& change, bool only_heap, Language langu
   return message(only_heap ? "move.take-one-heap" : "move.take", values, language);
 }
 
+// "9, 8 and 4": the coins that are turned, the highest first; some of very many.
+std::string turned_coins(const std::vector<HeapChange>& changes, Language language) {
+  constexpr std::size_t kShown = 8;
+  std::vector<Natural> squares;
+  for (const HeapChange& change : changes) {
+    squares.push_back(change.before);
+    if (!change.after.is_zero()) squares.push_back(change.after);
+    squares.insert(squares.end(), change.more.begin(), change.more.end());
+  }
+  std::ranges::sort(squares, std::ranges::greater{});
+  std::string list;
+  for (std::size_t i = 0; i < squares.size(); ++i) {
+    const bool last = i + 1 == squares.size();
+    if (squares.size() > kShown && i >= kShown / 2 && !last) continue;
+    const bool gap = squares.size() > kShown && last;
+    if (i > 0) list += message(gap ? "move.coins-to" : last ? "move.coins-and" : "move.coins-comma", language);
+    list += number(squares[i], language);
+  }
+  return list;
+}
+
 // The move of a game with words of its own; nothing when it has none for this shape.
 std::optional<std::string> special_text(std::string_view game, const Move& move,
                                         Language language) {
@@ -60,6 +83,9 @@ std::optional<std::string> special_text(std::string_view game, const Move& move,
       if (first.more.empty()) values.push_back(number(first.before, language));
       return message(key, values, language);
     }
+  }
+  if (const std::string key = std::string(game) + ".turn"; has_message(key)) {
+    return message(key, Arguments{turned_coins(changes, language)}, language);
   }
   if (game == "wythoff" && changes.size() == 2) {
     const Arguments values = {number(amount_of(first), language)};

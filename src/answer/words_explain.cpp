@@ -14,6 +14,9 @@ constexpr Message kWords[] = {
     {"explain.sum",
      {"The nim-value of a sum is the nim-sum (XOR) of the nim-values of its parts: {0} = {1}.",
       "和的 SG 值是各部分 SG 值的尼姆和（异或）：{0} = {1}。"}},
+    {"explain.coins",
+     {"{2:The coin is|The coins are} worth {0}; the nim-sum (XOR) is {1}.",
+      "各枚硬币的值为 {0}，尼姆和（异或）为 {1}。"}},
     {"explain.sum-p",
      {"A nim-value of 0 is lost for the player to move: whatever the move, the opponent can come "
       "back to 0.",

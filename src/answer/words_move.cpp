@@ -37,6 +37,10 @@ constexpr Message kWords[] = {
       "把 {0} 枚硬币从第 {1} 级移到第 {2} 级"}},
     {"move.coins-ground",
      {"move {0} {0:coin|coins} from step {1} to the ground", "把 {0} 枚硬币从第 {1} 级移到地面"}},
+    // Between coins that are turned: "9, 8 and 4", "9, 8, 7, 6, … 2"
+    {"move.coins-comma", {", ", "、"}},
+    {"move.coins-and", {" and ", "、"}},
+    {"move.coins-to", {", … ", "、…、"}},
     // {0}: the move, {1}: number of the component, {2}: its game
     {"move.in-component", {"{0} (component {1}: {2})", "{0}（第 {1} 个子游戏：{2}）"}},
 };

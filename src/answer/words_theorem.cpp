@@ -19,6 +19,7 @@ constexpr Message kWords[] = {
     {"theorem.moore", {"Moore's theorem", "Moore 定理"}},
     {"theorem.cole-davie", {"the theorem of Cole and Davie", "Cole-Davie 定理"}},
     {"theorem.staircase", {"the theorem on staircase Nim", "阶梯尼姆定理"}},
+    {"theorem.coin-turning", {"the theorem on coin-turning games", "翻硬币游戏定理"}},
     {"theorem.sibert-conway", {"the theorem of Sibert and Conway", "Sibert-Conway 定理"}},
 };
 

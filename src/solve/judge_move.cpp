@@ -101,8 +101,34 @@ std::optional<std::vector<Natural>> aligned(const std::vector<Natural>& before,
   return result;
 }
 
+// The move that makes one set of numbers from another, written as JointGame::is_set says.
+std::optional<Move> set_move(const games::JointGame& game, const std::vector<Natural>& before,
+                             const std::vector<Natural>& after) {
+  if (!game.is_option({before, nullptr}, {after, nullptr})) return std::nullopt;
+  const std::vector<Natural> old_set = sorted_without_zeros(before);
+  const std::vector<Natural> new_set = sorted_without_zeros(after);
+  std::vector<Natural> gone;
+  std::vector<Natural> added;
+  std::ranges::set_difference(old_set, new_set, std::back_inserter(gone));
+  std::ranges::set_difference(new_set, old_set, std::back_inserter(added));
+  if (gone.empty()) return std::nullopt;
+  std::ranges::reverse(added);
+  Move move;
+  for (std::size_t i = 0; i < before.size(); ++i) {
+    if (!std::ranges::binary_search(gone, before[i])) continue;
+    HeapChange change{static_cast<std::uint32_t>(i), before[i], Natural(0), {}};
+    if (before[i] == gone.back() && !added.empty()) {
+      change.after = added[0];
+      change.more.assign(added.begin() + 1, added.end());
+    }
+    move.changes.push_back(std::move(change));
+  }
+  return move;
+}
+
 std::optional<Move> joint_move(const games::JointGame& game, const ParsedComponent& before,
                                const ParsedComponent& after) {
+  if (game.is_set()) return set_move(game, before.heaps, after.heaps);
   if (auto move = joint_move_in_order(game, before, after.heaps, after.limit)) return move;
   if (!game.symmetric()) return std::nullopt;
   if (game.keeps_zeros() && before.heaps.size() != after.heaps.size()) return std::nullopt;

@@ -20,10 +20,13 @@ using notation::ParsedPosition;
 std::vector<ParsedComponent> small_positions(const std::shared_ptr<const games::Game>& game) {
   const games::Info& info = game->info();
   std::vector<ParsedComponent> positions;
+  // Of a set of numbers up to n there are 2^n.
+  const bool set = game->as_joint_game() != nullptr && game->as_joint_game()->is_set();
   constexpr std::uint64_t kBound[] = {0, 24, 8, 4};
+  constexpr std::uint64_t kSetBound[] = {0, 9, 6, 4};
   for (std::uint32_t count = game->min_heaps(); count <= std::min<std::uint32_t>(game->max_heaps(), 3);
        ++count) {
-    const std::uint64_t bound = kBound[count] + 1;
+    const std::uint64_t bound = (set ? kSetBound : kBound)[count] + 1;
     std::uint64_t tuples = 1;
     for (std::uint32_t i = 0; i < count; ++i) tuples *= bound;
     for (std::uint64_t t = 0; t < tuples; ++t) {

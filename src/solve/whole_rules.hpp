@@ -2,8 +2,8 @@
 //
 // A position is a vector of 64-bit numbers: for each component its number of heaps, the heaps,
 // and for a dynamic game its limit. This is what "straight from the rules" means for a sum: the
-// theory of sums is not used. Heaps that are played apart are kept as a multiset: their order is
-// how a position is written, and an empty heap has no move. `canonical`, for a search, also takes
+// theory of sums is not used. Heaps that are played apart, and sets, are kept without zeros and
+// order: these are how a position is written, and an empty heap has no move. `canonical`, for a search, also takes
 // a joint game's word for it that the order of its heaps does not matter.
 #pragma once
 
@@ -34,11 +34,12 @@ class WholeRules {
     packed.insert(packed.end(), heaps.begin(), heaps.end());
     const games::JointGame* joint = game.as_joint_game();
     const auto first = packed.begin() + static_cast<std::ptrdiff_t>(at) + 1;
-    if (joint == nullptr) {
+    const bool loose = joint == nullptr || joint->is_set();
+    if (loose) {
       packed.erase(std::remove(first, packed.end(), 0U), packed.end());
       packed[at] = packed.size() - at - 1;
     }
-    if (joint == nullptr || (canonical_ && joint->symmetric())) {
+    if (loose || (canonical_ && joint->symmetric())) {
       std::sort(packed.begin() + static_cast<std::ptrdiff_t>(at) + 1, packed.end());
     }
     if (!game.info().takes_limit) return;

@@ -76,6 +76,76 @@ TEST(BigCoins, WelterWithManyCoins) {
   }
 }
 
+// What a coin is worth, from the definition in words.
+Natural worth(const std::string& game, const Natural& n) {
+  if (game == "turning-turtles") return n;
+  if (game == "twins") return n - Natural(1);
+  Natural value(1);
+  if (game == "ruler") {
+    while (((n / value) % Natural(2)).is_zero()) value = value + value;
+    return value;
+  }
+  value = Natural(2) * (n - Natural(1));
+  std::uint64_t ones = 0;
+  for (std::uint64_t i = 0; i < value.bit_length(); ++i) ones += value.bit(i) ? 1U : 0U;
+  return ones % 2 == 1 ? value : value + Natural(1);
+}
+
+TEST(BigCoins, TurningGamesByWorth) {
+  Numbers numbers(64);
+  for (const std::string game : {"turning-turtles", "twins", "mock-turtles", "ruler"}) {
+    for (int round = 0; round < 60; ++round) {
+      auto coins = long_squares(1 + numbers.below(6), 5 + numbers.below(200), numbers);
+      // Neighbours of a coin, so that Ruler has short moves.
+      for (std::uint64_t i = numbers.below(4); i > 0; --i) {
+        const Natural next = coins.front() + Natural(numbers.below(30));
+        if (std::ranges::find(coins, next) == coins.end()) coins.push_back(next);
+      }
+      coins.insert(coins.begin() + 1, Natural(0));
+      Natural value;
+      for (const Natural& coin : coins) {
+        if (!coin.is_zero()) value ^= worth(game, coin);
+      }
+      const std::string position = text(game, coins);
+      const Answer answer = solved(position, Play::normal, 7);
+      EXPECT_EQ(answer.nim_value, value) << position;
+      if (!answer.winning_moves.listed.empty()) expect_moves_win(position, Play::normal, 7);
+      if (game != "ruler") {
+        EXPECT_TRUE(answer.winning_moves.total.has_value());
+        EXPECT_EQ(answer.winning_moves.listed.empty(), value.is_zero());
+      }
+      for (const grundy::Move& move : answer.winning_moves.listed) {
+        Natural left;
+        const auto result = after(answer.position, move);
+        for (const Natural& coin : result[0].heaps) {
+          if (!coin.is_zero()) left ^= worth(game, coin);
+        }
+        EXPECT_EQ(left, Natural(0)) << position;
+      }
+      const std::string sum = position + " + welter 2^90 7 + nim 3";
+      const Answer with_others = solved(sum, Play::normal, 7);
+      EXPECT_NE(with_others.outcome, Outcome::unknown);
+      if (!with_others.winning_moves.listed.empty()) expect_moves_win(sum, Play::normal, 7);
+    }
+  }
+}
+
+// Of a move that turns very many coins is told, and no list of it is made.
+TEST(BigCoins, LongMovesOfRulerAreTold) {
+  const auto answer = grundy::solve("ruler 2^64 2^65");
+  ASSERT_TRUE(answer.ok());
+  EXPECT_EQ(answer.value().outcome, Outcome::N);
+  EXPECT_EQ(answer.value().winning_moves.listed.size(), 0U);
+  EXPECT_FALSE(answer.value().winning_moves.total.has_value());
+  EXPECT_EQ(answer.value().explanation.back().key, "ruler.move");
+  EXPECT_EQ(answer.value().explanation.back().arguments,
+            (std::vector<std::string>{"36893488147419103232", "1"}));
+  const Answer short_move = solved("ruler 2048 4096");
+  ASSERT_EQ(short_move.winning_moves.total, Natural(1));
+  EXPECT_EQ(after(short_move.position, short_move.winning_moves.listed[0])[0].heaps.size(), 4095U);
+  EXPECT_FALSE(solved("ruler 4096 8192").winning_moves.total.has_value());
+}
+
 // A position is lost when the gaps cancel; and however the coins are written down.
 TEST(BigCoins, SlidingCoinsByGaps) {
   Numbers numbers(63);

@@ -63,13 +63,15 @@ inline std::vector<Heaps> heap_options_of(const grundy::games::HeapGame& game, s
 // One option of a joint game as the position after it.
 inline Plain option_after(const Plain& before,
                           const grundy::core::Option<std::uint64_t>& option) {
-  Plain after{before.heaps, {}};
+  Plain after;
+  std::size_t next = 0;
   for (const auto& change : option.changes) {
-    EXPECT_LT(change.heap, after.heaps.size());
-    EXPECT_EQ(change.parts, 1U);
+    EXPECT_GE(change.heap, next) << "not in order";
+    EXPECT_LT(change.heap, before.heaps.size());
     EXPECT_NE(change.part[0], before.heaps[change.heap]) << "a change that changes nothing";
-    after.heaps[change.heap] = change.part[0];
+    next = change.heap + 1;
   }
+  grundy::core::apply(std::span<const std::uint64_t>(before.heaps), option.changes, after.heaps);
   if (option.limit != nullptr) after.limit = *option.limit;
   return after;
 }

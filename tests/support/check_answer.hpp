@@ -23,10 +23,16 @@ inline std::optional<PlainMove> plain_move(const PlainGame& game, const Plain& b
   if (move.limit && !move.limit->fits_u64()) return std::nullopt;
   if (move.limit) result.limit = move.limit->to_u64();
   if (move.changes.empty() || (game.apart && move.changes.size() != 1)) return std::nullopt;
-  Plain after = before;
+  Heaps after;
   std::size_t next_heap = 0;
+  const auto keep_until = [&](std::size_t heap) {
+    const auto heaps = before.heaps.begin();
+    after.insert(after.end(), heaps + static_cast<std::ptrdiff_t>(next_heap),
+                 heaps + static_cast<std::ptrdiff_t>(heap));
+  };
   for (const grundy::HeapChange& change : move.changes) {
     if (change.heap < next_heap || change.heap >= before.heaps.size()) return std::nullopt;
+    keep_until(change.heap);
     next_heap = std::size_t{change.heap} + 1;
     if (change.before != grundy::Natural(before.heaps[change.heap])) return std::nullopt;
     std::vector<grundy::Natural> parts = {change.after};
@@ -35,8 +41,8 @@ inline std::optional<PlainMove> plain_move(const PlainGame& game, const Plain& b
       return std::nullopt;
     }
     if (!game.apart) {
-      if (!change.more.empty() || change.after == change.before) return std::nullopt;
-      after.heaps[change.heap] = change.after.to_u64();
+      if ((!change.more.empty() && !game.set) || change.after == change.before) return std::nullopt;
+      for (const grundy::Natural& part : parts) after.push_back(part.to_u64());
       continue;
     }
     result.heap = change.heap;
@@ -49,7 +55,8 @@ inline std::optional<PlainMove> plain_move(const PlainGame& game, const Plain& b
     }
     std::sort(result.to.begin(), result.to.end());
   }
-  if (!game.apart) result.to = after.heaps;
+  keep_until(before.heaps.size());
+  if (!game.apart) result.to = std::move(after);
   return result;
 }
 

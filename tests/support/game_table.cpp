@@ -55,6 +55,12 @@ class Table {
       joint("moore", "moore(" + std::to_string(k) + ")", moore_options(k), 0, 99,
             {0, 20, 10, 6, 3, 1, 1});
     }
+    turning("turning-turtles", [](const Heaps& turned) { return turned.size() <= 2; });
+    turning("mock-turtles", [](const Heaps& turned) { return turned.size() <= 3; });
+    turning("twins", [](const Heaps& turned) { return turned.size() == 2; });
+    turning("ruler", [](const Heaps& turned) {
+      return turned.front() - turned.back() + 1 == turned.size();
+    });
     limited("fibonacci", "fibonacci", 2, 1, 0);
     add_functions();
   }
@@ -87,6 +93,11 @@ class Table {
     game.max_heaps = most;
     game.bounds = std::move(bounds);
     games_.push_back(std::move(game));
+  }
+  void turning(const char* family, std::function<bool(const Heaps&)> may) {
+    joint(family, family, turning_options(std::move(may)), 0, 99, {0, 11, 8, 5, 3});
+    games_.back().legal = distinct_but_zero;
+    games_.back().set = true;
   }
   void limited(const char* family, std::string text, std::int64_t c, int e, std::int64_t d) {
     joint(family, std::move(text), dynamic_options(c, e, d), 1, 1, {0, 26});

@@ -8,7 +8,7 @@ namespace grundy_test {
 // Empty heaps that are played apart, and their order, mean nothing; neither does what a limit
 // allows beyond the heap.
 void Oracle::pack(Key& key, std::size_t component, Plain position) const {
-  if (games_[component]->apart) {
+  if (games_[component]->apart || games_[component]->set) {
     std::erase(position.heaps, 0U);
     std::sort(position.heaps.begin(), position.heaps.end());
   }

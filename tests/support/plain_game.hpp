@@ -47,6 +47,8 @@ struct PlainGame {
   std::size_t max_heaps = 99;
   bool limited = false;  // "limit q" may follow
   bool splits = false;   // a heap may become two, so that even one heap has many positions
+  // The position is the set of the numbers above 0; order and zeros are how it is written.
+  bool set = false;
   // The laws run over all positions of k heaps that are at most bounds[k].
   Heaps bounds;
   // A misère sum of such components is decided by nim-values (theory.md: tame).

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <functional>
+#include <map>
+#include <memory>
 #include <numeric>
 #include <set>
 #include <string>
@@ -142,6 +144,56 @@ inline std::function<std::vector<Plain>(const Plain&)> coin_options(bool slide) 
         if (taken) continue;
         options.push_back(p);
         options.back().heaps[i] = to;
+      }
+    }
+    return options;
+  };
+}
+
+inline bool distinct_but_zero(const Heaps& heaps) {
+  Heaps coins = heaps;
+  std::erase(coins, 0U);
+  return distinct(coins);
+}
+
+// Coins that show heads are listed. Every set of squares that `may` allows, of which the largest
+// shows heads, is turned: what goes is 0 then, what comes stands where the largest stood.
+inline std::function<std::vector<Plain>(const Plain&)> turning_options(
+    std::function<bool(const Heaps& squares)> may) {
+  // The sets for each n are made once.
+  auto sets = std::make_shared<std::map<std::uint64_t, std::vector<Heaps>>>();
+  const auto sets_of = [may = std::move(may), sets](std::uint64_t n) -> const std::vector<Heaps>& {
+    const auto [place, fresh] = sets->try_emplace(n);
+    for (std::uint64_t lower = 0; fresh && lower < std::uint64_t{1} << (n - 1); ++lower) {
+      Heaps squares = {n};  // the largest first
+      for (std::uint64_t m = n - 1; m > 0; --m) {
+        if ((lower >> (m - 1) & 1U) != 0) squares.push_back(m);
+      }
+      if (may(squares)) place->second.push_back(squares);
+    }
+    return place->second;
+  };
+  return [sets_of](const Plain& p) {
+    std::vector<Plain> options;
+    for (std::size_t coin = 0; coin < p.heaps.size(); ++coin) {
+      const std::uint64_t n = p.heaps[coin];
+      if (n == 0) continue;
+      for (const Heaps& squares : sets_of(n)) {
+        Plain option;
+        Heaps come;
+        for (const std::uint64_t m : squares) {
+          if (std::count(p.heaps.begin(), p.heaps.end(), m) == 0) come.push_back(m);
+        }
+        if (come.empty()) come.push_back(0);
+        for (std::size_t i = 0; i < p.heaps.size(); ++i) {
+          const std::uint64_t m = p.heaps[i];
+          if (i == coin) {
+            option.heaps.insert(option.heaps.end(), come.begin(), come.end());
+          } else {
+            option.heaps.push_back(std::count(squares.begin(), squares.end(), m) != 0 ? 0 : m);
+          }
+        }
+        options.push_back(option);
       }
     }
     return options;
