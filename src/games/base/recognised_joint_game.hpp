@@ -50,6 +50,8 @@ class RecognisedJointGame final : public JointGame {
     return joint_->is_option(from, to);
   }
   [[nodiscard]] const rules::Vectors* vectors() const override { return joint_->vectors(); }
+  [[nodiscard]] bool keeps_zeros() const override { return joint_->keeps_zeros(); }
+  [[nodiscard]] std::uint32_t set_width() const override { return joint_->set_width(); }
   [[nodiscard]] bool symmetric() const override { return joint_->symmetric(); }
   [[nodiscard]] Verdict<std::uint64_t> verdict(Position<std::uint64_t> position, Play play,
                                                Meter& meter) const override {
