@@ -16,7 +16,7 @@ using grundy::Outcome;
 
 // The fenced blocks of the page by what stands behind the fence.
 std::map<std::string, std::vector<std::string>> blocks() {
-  std::ifstream page(std::string(GRUNDY_SOURCE_DIR) + "/docs/notation.md");
+  std::ifstream page(GRUNDY_TEST_DOCS "/notation.md");
   std::map<std::string, std::vector<std::string>> found;
   std::string line;
   std::string open;

@@ -135,11 +135,11 @@ void compare_heap(const HeapGame& game, std::uint64_t heap, std::uint64_t wanted
   if (!values.reach(heap, meter)) return;
   const std::string where = game.name() + " " + std::to_string(heap);
   EXPECT_EQ(Natural(values.value(heap)), values.value(Natural(heap))) << where;
-  // A sum with long coin values asks for values up to 2^63.
+  // A sum with long coin values asks for values up to 2^64.
   const std::uint64_t far = (std::uint64_t{1} << 62U) + wanted;
   for (const std::uint64_t value :
        {wanted, values.value(heap) ^ wanted, std::uint64_t{0}, far, values.value(heap) ^ far,
-        far + far - 1}) {
+        far + far - 1, ~wanted}) {
     for (const Firmness firmness : {Firmness::any, Firmness::fickle, Firmness::firm}) {
       std::string small_total;
       std::string large_total;
