@@ -50,7 +50,7 @@ TEST(Graph, RandomGraphsAgreeWithTheDefinition) {
     state = state * 6364136223846793005U + 1442695040888963407U;
     return (state >> 33U) % bound;
   };
-  for (int round = 0; round < 60; ++round) {
+  for (std::uint64_t round = 0; round < 60; ++round) {
     const std::uint64_t size = 2 + below(9);
     Edges edges;
     std::string text = "# a graph\n";
