@@ -71,6 +71,8 @@ class Evaluator {
  private:
   struct State;
   explicit Evaluator(std::unique_ptr<State> state);
+  // Fills the table of a game by vectors: all heaps up to `side`.
+  bool grow(std::uint64_t side, const Limits& limits);
   std::unique_ptr<State> state_;
 };
 

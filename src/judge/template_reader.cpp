@@ -147,7 +147,7 @@ class Reader {
 
   enum class Found : std::uint8_t { no, yes, wrong };
 
-  // {n}, {n-1}, {n+1}, {n-x}, {n+x}. Anything else in braces is the position's own; a word that is no
+  // {n}, {n-1}, {n+1}, {n-x}, {n+x}, {n+x-1}. Anything else in braces is the position's own; a word that is no
   // column is one only behind a name (take{fib}).
   Found read_placeholder(Segment& segment, bool behind_name) {
     const std::size_t from = scanner_.offset();
@@ -165,19 +165,21 @@ class Reader {
     const auto column = format_->column(name);
     inside.skip_space();
     Expression expression;
-    if (!inside.at_end()) {
+    bool number_given = false;
+    while (!inside.at_end()) {  // at most one number and one column
       const char sign = inside.peek();
       if (sign != '+' && sign != '-') return Found::no;
       inside.next();
       inside.skip_space();
-      if (Scanner::is_digit(inside.peek())) {
+      if (Scanner::is_digit(inside.peek()) && !number_given) {
+        number_given = true;
         constexpr std::uint64_t kMost = 1'000'000'000;
         std::uint64_t number = 0;
         while (Scanner::is_digit(inside.peek()) && number < kMost) {
           number = number * 10 + static_cast<std::uint64_t>(inside.next() - '0');
         }
         (sign == '+' ? expression.add : expression.subtract) = number;
-      } else if (begins_name(inside.peek())) {
+      } else if (begins_name(inside.peek()) && !expression.plus && !expression.minus) {
         auto& other = sign == '+' ? expression.plus : expression.minus;
         other = format_->column(read_name());
         if (!other) return unknown_column(from, close);
@@ -185,7 +187,6 @@ class Reader {
         return Found::no;
       }
       inside.skip_space();
-      if (!inside.at_end()) return Found::no;
     }
     if (const auto other = expression.plus ? expression.plus : expression.minus; column && other) {
       const Item* list = format_->list_of(*other);

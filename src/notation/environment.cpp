@@ -187,6 +187,8 @@ class Reader {
     for (const std::string& example : words.examples) words.example_list.push_back(example.c_str());
     info.examples = words.example_list;
     info.words = {};
+    const games::Game* classic = section.game->classic();
+    if (classic != nullptr) info.source = classic->info().source;
     if (!words.source.empty()) info.source = words.source.c_str();
     beside_.games.emplace(words.name, named(section.words, section.game));
     for (const Later& example : section.examples) {

@@ -221,7 +221,23 @@ Result<Evaluator> Evaluator::bind(std::string_view text, const Limits& limits,
     Meter meter(limits);
     state->values->reach(reach, meter);
   }
-  return Evaluator(std::move(state));
+  Evaluator evaluator(std::move(state));
+  if (const games::JointGame* joint = evaluator.state_->joint;
+      joint != nullptr && joint->vectors() != nullptr) {
+    // A cube of some thousand positions, as far as `reach`.
+    constexpr std::uint64_t kPositions = 1U << 14U;
+    std::uint64_t side = 1;
+    const auto fits = [&](std::uint64_t wide) {
+      std::uint64_t cube = 1;
+      for (std::size_t i = 0; i < joint->vectors()->dimension() && cube <= kPositions; ++i) {
+        cube *= wide + 1;
+      }
+      return cube <= kPositions;
+    };
+    while (side < reach && fits(side + 1)) ++side;
+    evaluator.grow(side, limits);
+  }
+  return evaluator;
 }
 
 bool Evaluator::reach(std::uint64_t heap, const Limits& limits) {
@@ -229,20 +245,22 @@ bool Evaluator::reach(std::uint64_t heap, const Limits& limits) {
   if (state_->values) return state_->values->reach(heap, meter);
   const rules::Vectors* vectors = state_->joint->vectors();
   if (vectors == nullptr || heap >= core::kSmallBound) return true;
-  auto& table = state_->table;
+  const auto& table = state_->table;
   const std::vector<std::uint64_t> corner(vectors->dimension(), heap);
   if (table != nullptr && table->contains(corner)) return true;
   // Somewhat further than asked for, where that is allowed: cases seldom come in order.
-  for (const std::uint64_t size : {heap + heap / 2 + 16, heap}) {
-    Meter own(limits);
-    auto grown = std::make_unique<sequence::VectorTable>(
-        *vectors, sequence::VectorTable::Kind::values,
-        std::vector<std::uint64_t>(vectors->dimension(), size));
-    if (!grown->fill(own)) continue;
-    table = std::move(grown);
-    return true;
-  }
-  return false;
+  return grow(heap + heap / 2 + 16, limits) || grow(heap, limits);
+}
+
+bool Evaluator::grow(std::uint64_t side, const Limits& limits) {
+  const rules::Vectors& vectors = *state_->joint->vectors();
+  Meter meter(limits);
+  auto grown = std::make_unique<sequence::VectorTable>(
+      vectors, sequence::VectorTable::Kind::values,
+      std::vector<std::uint64_t>(vectors.dimension(), side));
+  if (!grown->fill(meter)) return false;
+  state_->table = std::move(grown);
+  return true;
 }
 
 std::uint64_t Evaluator::memory() const {

@@ -76,7 +76,8 @@ GameInfo solving::page_of(const games::Game& game, Language language) {
   described.classic = classic->name();
   const GameInfo known = describe(classic->info(), language);
   described.theorem = known.theorem;
-  described.source = known.source;
+  // A game of a rules file has its own.
+  if (notation::find_family(game.info().name) != nullptr) described.source = known.source;
   return described;
 }
 

@@ -69,7 +69,7 @@ TEST(Catalogue, EveryGameIsDescribedInBothLanguages) {
     EXPECT_FALSE(has_chinese(english[i].rule));
     EXPECT_TRUE(has_chinese(chinese[i].rule));
     EXPECT_EQ(english[i].theorem.empty(), chinese[i].theorem.empty());
-    EXPECT_FALSE(english[i].examples.empty());
+    EXPECT_EQ(english[i].examples.empty(), english[i].name == "graph") << "graphs are files";
   }
 }
 
