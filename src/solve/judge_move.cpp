@@ -149,9 +149,15 @@ std::optional<Move> joint_move(const games::JointGame& game, const ParsedCompone
   if (const auto heaps = aligned(before.heaps, after.heaps)) {
     if (auto move = joint_move_in_order(game, before, *heaps, after.limit)) return move;
   }
-  if (after.heaps.size() != 2) return std::nullopt;
-  // Two heaps that both change (Wythoff) may be written in either order.
-  return joint_move_in_order(game, before, {after.heaps[1], after.heaps[0]}, after.limit);
+  // Several heaps that change (Wythoff, rays) may be written in any order.
+  constexpr std::size_t kMost = 6;
+  if (after.heaps.size() > kMost) return std::nullopt;
+  std::vector<Natural> heaps = after.heaps;
+  std::ranges::sort(heaps);
+  do {
+    if (auto move = joint_move_in_order(game, before, heaps, after.limit)) return move;
+  } while (std::ranges::next_permutation(heaps).found);
+  return std::nullopt;
 }
 
 bool same_component(const ParsedComponent& a, const ParsedComponent& b) {
