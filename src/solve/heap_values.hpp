@@ -65,7 +65,7 @@ class HeapValues {
   // This many values are computed in the hope of a period before a heap is called hopeless; fewer
   // where three heaps may be left, which cost more each.
   static constexpr std::uint64_t kPeriodEffort = 1U << 14U;
-  static constexpr std::uint64_t kThreeHeapsEffort = 1U << 12U;
+  static constexpr std::uint64_t kThreeHeapsEffort = 1U << 11U;
 
  private:
   bool prove_more(Meter& meter);

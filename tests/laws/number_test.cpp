@@ -130,7 +130,7 @@ std::vector<std::string> options_to(const grundy::solving::HeapValues& values, c
 void compare_heap(const HeapGame& game, std::uint64_t heap, std::uint64_t wanted) {
   grundy::solving::HeapValues values(game, grundy::solving::Source::best);
   grundy::Limits limits;
-  limits.nodes = 3000;
+  limits.nodes = 1500;
   Meter meter(limits);
   if (!values.reach(heap, meter)) return;
   const std::string where = game.name() + " " + std::to_string(heap);

@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::uint64_t kTrialBound = 1U << 16U;
 // Least primes up to here are counted (core::prime_count).
-constexpr std::uint64_t kCountBound = std::uint64_t{1} << 32U;
+constexpr std::uint64_t kCountBound = std::uint64_t{1} << 22U;
 constexpr std::uint64_t kMostIndex = 65536;  // of core::nth_prime
 
 // A number of any size with its small primes taken out; `rest` is 1, or has no prime below
