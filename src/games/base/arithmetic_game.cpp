@@ -16,6 +16,8 @@ namespace {
 constexpr std::uint64_t kTrialBound = 1U << 16U;
 // Least primes up to here are counted (core::prime_count).
 constexpr std::uint64_t kCountBound = std::uint64_t{1} << 22U;
+// Moves are counted by walking so far; more are not counted to the end.
+constexpr std::uint64_t kMostWalked = 1U << 18U;
 constexpr std::uint64_t kMostIndex = 65536;  // of core::nth_prime
 
 // A number of any size with its small primes taken out; `rest` is 1, or has no prime below
@@ -192,7 +194,9 @@ class ArithmeticGame final : public HeapGame {
       if (core::is_prime(q)) smaller.push_back(q);
     }
     const std::uint64_t work = 1 + smaller.size() / 8;
+    std::uint64_t walked = 0;
     for (std::uint64_t left = (n - 1) / p * p; left > 0; left -= p) {
+      if (++walked > kMostWalked) return false;
       bool good = true;
       for (const core::PrimePower& power : primes) good = good && left % power.prime != 0;
       for (std::size_t i = 0; good && i < smaller.size(); ++i) good = left % smaller[i] != 0;
