@@ -30,8 +30,8 @@ struct GameInfo {
 
 // All games, in alphabetical order.
 [[nodiscard]] std::vector<GameInfo> all_games(Language language = Language::en);
-// One game by its name or by a game text with arguments ("bash", "bash(3)", "take{1,3}").
-// or a game of `rules`. Its rule is that of the words it was given.
+// One game by its name, by a game text with arguments ("bash", "bash(3)", "take{1,3}"), or one of
+// `rules`, in the words that it was given there.
 [[nodiscard]] Result<GameInfo> find_game(std::string_view name, Language language = Language::en,
                                          const Rulebook* rules = nullptr);
 

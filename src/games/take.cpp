@@ -1,6 +1,7 @@
-// Subtraction games: take s tokens, s in a set. The set is data; four kinds have a closed form:
-// a range a..b, a range 1..m with one more number, the powers of a number, and all numbers (Nim). The others go by their
-// nim-sequence, whose period is proved for finite sets (sequence/). Winning Ways ch. 4.
+// Subtraction games: take s tokens, s in a set, which may depend on the heap. The set is data; the family
+// finds the kinds that have a closed form (base/take_games.hpp, base/arithmetic_game.hpp) or are a classic.
+// The others go by their nim-sequence, whose period is proved for finite sets (sequence/). Winning Ways
+// ch. 4.
 #include "games/base/arithmetic_game.hpp"
 #include "games/base/range_game.hpp"
 #include "games/base/recognised_game.hpp"
@@ -156,9 +157,9 @@ class TakeFamily final : public Family {
   using Family::Family;
   [[nodiscard]] Result<std::unique_ptr<const Game>> bind(
       const BoundArguments& arguments) const override {
-    const rules::SubtractionSet set(arguments.set);
     const Items items = rules::canonical_items(arguments.set);
     if (rules::depends_on_heap(items)) return of_heap(items);
+    const rules::SubtractionSet set(items);
     if (const auto range = set.as_range()) {
       if (!range->high) return recognised(items, "same.take-nim", nim_family(), {});
       if (range->low == Natural(1)) {

@@ -20,7 +20,7 @@ struct Evaluator::State {
   const games::HeapGame* heap_game = nullptr;
   const games::JointGame* joint = nullptr;
   std::optional<solving::HeapValues> values;
-  // Of a game by vectors: a cube of its positions, once reach() was asked for one.
+  // Of a game by vectors: a cube of its positions; reach() makes it larger.
   std::unique_ptr<sequence::VectorTable> table;
 };
 
