@@ -40,6 +40,14 @@ bool small(std::span<const std::uint64_t> heaps, const std::optional<std::uint64
 template <Number N>
 bool pass(const core::Option<N>& option, std::uint32_t at, Evaluator::Visit visit,
           bool& unshown) {
+  if constexpr (std::same_as<N, std::uint64_t>) {
+    if (option.changes.size() == 1) {  // the usual move, visited by the thousand
+      const core::Change<N>& change = option.changes.front();
+      const HeapChange64 made{change.heap + at, change.parts,
+                              {change.part[0], change.part[1], change.part[2]}, change.more};
+      return visit({&made, 1}, option.limit);
+    }
+  }
   constexpr std::size_t kInline = 4;
   HeapChange64 few[kInline];
   std::vector<HeapChange64> many;
