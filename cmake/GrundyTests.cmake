@@ -26,7 +26,8 @@ function(grundy_test name shards label)
   target_include_directories(test_${name} PRIVATE "${PROJECT_SOURCE_DIR}/src"
                                                   "${PROJECT_SOURCE_DIR}/tests")
   target_compile_definitions(
-    test_${name} PRIVATE GRUNDY_TEST_DATA="${PROJECT_SOURCE_DIR}/tests/known/data")
+    test_${name} PRIVATE GRUNDY_TEST_DATA="${PROJECT_SOURCE_DIR}/tests/known/data"
+                         GRUNDY_TEST_DOCS="${PROJECT_SOURCE_DIR}/docs")
   target_link_libraries(
     test_${name} PRIVATE GTest::gtest GTest::gtest_main fmt::fmt-header-only
                          nlohmann_json::nlohmann_json Boost::headers)

@@ -44,8 +44,9 @@ class Evaluator {
   Evaluator& operator=(Evaluator&&) noexcept;
   ~Evaluator();
 
-  // Makes heaps up to `heap` known, where that is a matter of computing nim-values. False when
-  // that takes more than `limits` allow. Not for several threads at once, unlike the rest.
+  // Makes heaps up to `heap` known, where that is a matter of computing nim-values; of a game by
+  // vectors or rays all positions whose heaps are at most that. False when that takes more than
+  // `limits` allow. Not for several threads at once, unlike the rest.
   bool reach(std::uint64_t heap, const Limits& limits = {});
   // Bytes of the nim-values that are kept.
   [[nodiscard]] std::uint64_t memory() const;

@@ -5,9 +5,10 @@
 // coins that go down a step (staircase), or, for any game, messages in its own file: "NAME.say",
 // whose values are the amount, the heap's number, the heap after the move and before it (count,
 // coins on squares), "NAME.say-split", with two heaps after it, and "NAME.turn", with the list of
-// the coins that are turned.
+// the coins that are turned ("NAME.turn-pairs" where a coin has two numbers).
 #include <algorithm>
 #include <cstddef>
+#include <iterator>
 #include <optional>
 #include <string>
 #include <vector>
@@ -16,6 +17,7 @@
 #include "answer/position_text.hpp"
 #include "grundy/answer.hpp"
 #include "grundy/words.hpp"
+#include "rules/coin_set.hpp"
 
 namespace grundy {
 
@@ -48,23 +50,29 @@ std::string change_text(const HeapChange& change, bool only_heap, Language langu
   return message(only_heap ? "move.take-one-heap" : "move.take", values, language);
 }
 
-// "9, 8 and 4": the coins that are turned, the highest first; some of very many.
-std::string turned_coins(const std::vector<HeapChange>& changes, Language language) {
+// "9, 8 and 4", "(3, 5) and (3, 2)": the coins that are turned, the highest first; some of many.
+std::string turned_coins(const Component& component, const Move& move, std::uint32_t width,
+                         Language language) {
   constexpr std::size_t kShown = 8;
-  std::vector<Natural> squares;
-  for (const HeapChange& change : changes) {
-    squares.push_back(change.before);
-    if (!change.after.is_zero()) squares.push_back(change.after);
-    squares.insert(squares.end(), change.more.begin(), change.more.end());
-  }
-  std::ranges::sort(squares, std::ranges::greater{});
+  Move alone = move;
+  alone.component = 0;
+  const std::vector<Component> result = after({component}, alone);
+  const auto before_set = rules::coins_of<Natural>(component.heaps, width);
+  const auto after_set = rules::coins_of<Natural>(result[0].heaps, width);
+  std::vector<rules::Coin<Natural>> coins;
+  std::ranges::set_symmetric_difference(before_set, after_set, std::back_inserter(coins));
+  std::ranges::reverse(coins);
   std::string list;
-  for (std::size_t i = 0; i < squares.size(); ++i) {
-    const bool last = i + 1 == squares.size();
-    if (squares.size() > kShown && i >= kShown / 2 && !last) continue;
-    const bool gap = squares.size() > kShown && last;
-    if (i > 0) list += message(gap ? "move.coins-to" : last ? "move.coins-and" : "move.coins-comma", language);
-    list += number(squares[i], language);
+  for (std::size_t i = 0; i < coins.size(); ++i) {
+    const bool many = coins.size() > kShown;
+    const bool last = i + 1 == coins.size();
+    if (many && i >= kShown / 2 && !last) continue;
+    if (i > 0) {
+      list += message(!last ? "move.coins-comma" : many ? "move.coins-to" : "move.coins-and",
+                      language);
+    }
+    const std::string first = number(coins[i][0], language);
+    list += width == 1 ? first : "(" + first + ", " + number(coins[i][1], language) + ")";
   }
   return list;
 }
@@ -84,9 +92,6 @@ std::optional<std::string> special_text(std::string_view game, const Move& move,
       return message(key, values, language);
     }
   }
-  if (const std::string key = std::string(game) + ".turn"; has_message(key)) {
-    return message(key, Arguments{turned_coins(changes, language)}, language);
-  }
   if (game == "wythoff" && changes.size() == 2) {
     const Arguments values = {number(amount_of(first), language)};
     return message("move.take-both", values, language);
@@ -102,8 +107,12 @@ std::optional<std::string> special_text(std::string_view game, const Move& move,
 }
 
 std::string move_in_component(const Component& component, const Move& move, Language language) {
-  if (auto special = special_text(answer::family_name(component.game), move, language)) {
-    return *special;
+  const std::string_view game = answer::family_name(component.game);
+  if (auto special = special_text(game, move, language)) return *special;
+  for (const std::uint32_t width : {1U, 2U}) {
+    const std::string key = std::string(game) + (width == 1 ? ".turn" : ".turn-pairs");
+    if (!has_message(key)) continue;
+    return message(key, Arguments{turned_coins(component, move, width, language)}, language);
   }
   if (move.changes.size() == 1) {
     return change_text(move.changes.front(), component.heaps.size() == 1, language);

@@ -23,6 +23,9 @@ Numbers are whole and not negative, of any size: 12, 1e18, 2^64, 2^64-1.
   allbut{3} 20           take any number but 3
   to{divisors} 20        replace a heap by a smaller number of the set
   0.77 5 9               an octal code: what may be left when 1, 2, … are taken
+  hex:0.8 9              a hexadecimal code: 8 leaves three heaps
+  rays{(1,0),(1,2)} 5 9  a multiple of a vector from the heaps; vectors{…}: one vector once
+  graph:FILE 3 5         tokens on a graph; FILE has a line FROM TO for each edge
   wythoff 3 5            from one heap, or the same number from both
   fibonacci 13           not all at first; then at most twice what was taken last
   dynamic{x+1} 9         the same with another function; also dynamic:x+1 9
@@ -47,7 +50,8 @@ now can be given: fibonacci 8 limit 3.
 Brackets need quotes in a shell; the forms with a colon do not: bash:3 10, take:1..4 20,
 take:2^i 13, moore:2 3 4 5, dynamic:2x 13.
 
-Not yet supported: hex, rays, vectors, graph.
+--rules FILE reads games with a name of your own, sections [name] of lines key = value:
+game = take{1,3,4}, and if wanted title, title-zh, rule, rule-zh, source, example.
 )",
       R"(一个局面是一个游戏加上各堆的颗数，或若干个这样的子游戏用 + 连接（+ 两边有空格）：
 
@@ -64,6 +68,9 @@ Not yet supported: hex, rays, vectors, graph.
   allbut{3} 20           取走 3 以外的任意颗数
   to{divisors} 20        把一堆换成集合中更小的数
   0.77 5 9               八进制代码：取走 1、2、… 颗时允许剩下什么
+  hex:0.8 9              十六进制代码：8 表示剩下三堆
+  rays{(1,0),(1,2)} 5 9  从各堆取走一个向量的倍数；vectors{…}：一个向量取一次
+  graph:FILE 3 5         图上的棋子；FILE 每行一条边“起点 终点”
   wythoff 3 5            从一堆取，或从两堆取走同样多
   fibonacci 13           第一步不能取完；以后最多取上一步的两倍
   dynamic{x+1} 9         同上，但用别的函数；也可写作 dynamic:x+1 9
@@ -88,7 +95,8 @@ fibonacci 8 limit 3。
 括号在 shell 中需要加引号；冒号写法不需要：bash:3 10、take:1..4 20、take:2^i 13、
 moore:2 3 4 5、dynamic:2x 13。
 
-尚不支持：hex、rays、vectors、graph。
+--rules FILE 读入自己命名的游戏，每节 [名称] 含若干行 key = value：
+game = take{1,3,4}，以及可选的 title、title-zh、rule、rule-zh、source、example。
 )"}},
 };
 

@@ -2,6 +2,7 @@
 #include "core/factor.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <numeric>
 
 #include "core/primes.hpp"
@@ -116,12 +117,13 @@ std::uint64_t prime_count(std::uint64_t x) {
 }
 
 std::uint64_t nth_prime(std::uint64_t i) {
-  constexpr std::uint64_t kBound = 821'642;  // above the 65536th prime
-  std::vector<bool> composite(kBound);
+  // The i-th prime is less than i (ln i + ln ln i) for i >= 6 (Rosser 1939).
+  const std::uint64_t bound = 16 + i * static_cast<std::uint64_t>(std::bit_width(i));
+  std::vector<bool> composite(bound);
   for (std::uint64_t p = 2;; ++p) {
     if (composite[p]) continue;
     if (--i == 0) return p;
-    for (std::uint64_t m = p * p; m < kBound; m += p) composite[m] = true;
+    for (std::uint64_t m = p * p; m < bound; m += p) composite[m] = true;
   }
 }
 

@@ -211,10 +211,11 @@ class JointGame : public Game {
   [[nodiscard]] virtual bool symmetric() const { return true; }
   // A 0 is no empty heap, which may be left out, but a place like any other (a square).
   [[nodiscard]] virtual bool keeps_zeros() const { return false; }
-  // The position is the set of the numbers above 0 (coins that show heads): their order and zeros
-  // are only how it is written. Zeros stay where a move leaves them, and what a move adds stands
-  // in the place of the largest number that it takes away, the largest first.
-  [[nodiscard]] virtual bool is_set() const { return false; }
+  // The position is a set of coins of so many numbers each, 1 or 2, without the coins that have a
+  // 0 (rules/coin_set.hpp): the order of the coins and zeros are only how it is written. A coin
+  // that a move takes away becomes zeros where it stands; those that it adds stand in the place of
+  // the largest that it takes away, the largest first. 0: the position is no set.
+  [[nodiscard]] virtual std::uint32_t set_width() const { return 0; }
 
   // What is known without search. Under misère play `value` is still the normal nim-value when
   // it is known; the outcome is for `play`. May give up (unknown) when `meter` says stop.

@@ -8,6 +8,7 @@
 #include "core/position.hpp"
 #include "grundy/meter.hpp"
 #include "notation/position_text.hpp"
+#include "sequence/vector_table.hpp"
 #include "solve/heap_values.hpp"
 #include "solve/rulebook.hpp"
 #include "theory/ferguson.hpp"
@@ -19,6 +20,8 @@ struct Evaluator::State {
   const games::HeapGame* heap_game = nullptr;
   const games::JointGame* joint = nullptr;
   std::optional<solving::HeapValues> values;
+  // Of a game by vectors: a cube of its positions, once reach() was asked for one.
+  std::unique_ptr<sequence::VectorTable> table;
 };
 
 namespace {
@@ -153,6 +156,25 @@ std::optional<std::uint64_t> heap_moves(const solving::HeapValues& values,
   return total.to_u64();
 }
 
+// The options of a position of the table that have a nim-value of 0.
+std::optional<std::uint64_t> table_moves(const games::JointGame& game,
+                                         const sequence::VectorTable& table,
+                                         std::span<const std::uint64_t> heaps,
+                                         Evaluator::Visit visit) {
+  std::vector<std::uint64_t> after;
+  std::uint64_t count = 0;
+  bool listing = true;
+  bool unshown = false;
+  game.for_each_option({heaps, nullptr}, [&](const core::Option<std::uint64_t>& option) {
+    core::apply(heaps, option.changes, after);
+    if (table.at(after) != 0) return true;
+    ++count;
+    if (listing) listing = pass(option, 0, visit, unshown);
+    return true;
+  });
+  return count;
+}
+
 template <Number N>
 std::optional<std::uint64_t> joint_moves(const games::JointGame& game, core::Position<N> position,
                                          Play play, Evaluator::Visit visit) {
@@ -203,13 +225,29 @@ Result<Evaluator> Evaluator::bind(std::string_view text, const Limits& limits,
 }
 
 bool Evaluator::reach(std::uint64_t heap, const Limits& limits) {
-  if (!state_->values) return true;
   Meter meter(limits);
-  return state_->values->reach(heap, meter);
+  if (state_->values) return state_->values->reach(heap, meter);
+  const rules::Vectors* vectors = state_->joint->vectors();
+  if (vectors == nullptr || heap >= core::kSmallBound) return true;
+  auto& table = state_->table;
+  const std::vector<std::uint64_t> corner(vectors->dimension(), heap);
+  if (table != nullptr && table->contains(corner)) return true;
+  // Somewhat further than asked for, where that is allowed: cases seldom come in order.
+  for (const std::uint64_t size : {heap + heap / 2 + 16, heap}) {
+    Meter own(limits);
+    auto grown = std::make_unique<sequence::VectorTable>(
+        *vectors, sequence::VectorTable::Kind::values,
+        std::vector<std::uint64_t>(vectors->dimension(), size));
+    if (!grown->fill(own)) continue;
+    table = std::move(grown);
+    return true;
+  }
+  return false;
 }
 
 std::uint64_t Evaluator::memory() const {
-  return state_->values ? state_->values->memory() : 0;
+  if (state_->values) return state_->values->memory();
+  return state_->table != nullptr ? state_->table->bytes() : 0;
 }
 
 namespace {
@@ -228,6 +266,12 @@ Outcome Evaluator::outcome(std::span<const std::uint64_t> heaps, Play play,
     if (state_->heap_game != nullptr) {
       return heap_outcome<N>(*state_->values, position.heaps, play);
     }
+    if constexpr (std::same_as<N, std::uint64_t>) {
+      if (play == Play::normal && state_->table != nullptr &&
+          state_->table->contains(position.heaps)) {
+        return state_->table->at(position.heaps) == 0 ? Outcome::P : Outcome::N;
+      }
+    }
     Meter meter;
     return state_->joint->verdict(position, play, meter).outcome;
   });
@@ -243,6 +287,11 @@ std::optional<std::uint64_t> Evaluator::nim_value(std::span<const std::uint64_t>
                       if (!sum.known) return std::nullopt;
                       value = Natural(sum.nim_sum);
                     } else {
+                      if constexpr (std::same_as<N, std::uint64_t>) {
+                        if (state_->table != nullptr && state_->table->contains(position.heaps)) {
+                          return state_->table->at(position.heaps);
+                        }
+                      }
                       Meter meter;
                       const auto verdict =
                           state_->joint->verdict(position, Play::normal, meter);
@@ -261,6 +310,12 @@ std::optional<std::uint64_t> Evaluator::winning_moves(std::span<const std::uint6
   return dispatch(heaps, limit, [&]<class N>(core::Position<N> position) {
     if (state_->heap_game != nullptr) {
       return heap_moves<N>(*state_->values, position.heaps, play, visit);
+    }
+    if constexpr (std::same_as<N, std::uint64_t>) {
+      if (play == Play::normal && state_->table != nullptr &&
+          state_->table->contains(position.heaps)) {
+        return table_moves(*state_->joint, *state_->table, position.heaps, visit);
+      }
     }
     return joint_moves<N>(*state_->joint, position, play, visit);
   });

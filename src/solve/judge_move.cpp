@@ -8,6 +8,7 @@
 
 #include "core/position.hpp"
 #include "notation/position_text.hpp"
+#include "rules/coin_set.hpp"
 #include "solve/parsed.hpp"
 #include "solve/rulebook.hpp"
 
@@ -101,34 +102,47 @@ std::optional<std::vector<Natural>> aligned(const std::vector<Natural>& before,
   return result;
 }
 
-// The move that makes one set of numbers from another, written as JointGame::is_set says.
+// The move that makes one set of coins from another, written as JointGame::set_width says.
 std::optional<Move> set_move(const games::JointGame& game, const std::vector<Natural>& before,
                              const std::vector<Natural>& after) {
   if (!game.is_option({before, nullptr}, {after, nullptr})) return std::nullopt;
-  const std::vector<Natural> old_set = sorted_without_zeros(before);
-  const std::vector<Natural> new_set = sorted_without_zeros(after);
-  std::vector<Natural> gone;
-  std::vector<Natural> added;
+  using Coin = rules::Coin<Natural>;
+  const std::uint32_t width = game.set_width();
+  const std::vector<Coin> old_set = rules::coins_of<Natural>(before, width);
+  const std::vector<Coin> new_set = rules::coins_of<Natural>(after, width);
+  std::vector<Coin> gone;
+  std::vector<Coin> added;
   std::ranges::set_difference(old_set, new_set, std::back_inserter(gone));
   std::ranges::set_difference(new_set, old_set, std::back_inserter(added));
   if (gone.empty()) return std::nullopt;
-  std::ranges::reverse(added);
+  std::vector<Natural> come;
+  for (auto coin = added.rbegin(); coin != added.rend(); ++coin) {
+    come.insert(come.end(), coin->begin(), coin->begin() + width);
+  }
   Move move;
-  for (std::size_t i = 0; i < before.size(); ++i) {
-    if (!std::ranges::binary_search(gone, before[i])) continue;
-    HeapChange change{static_cast<std::uint32_t>(i), before[i], Natural(0), {}};
-    if (before[i] == gone.back() && !added.empty()) {
-      change.after = added[0];
-      change.more.assign(added.begin() + 1, added.end());
+  for (std::size_t i = 0; i < before.size(); i += width) {
+    const std::vector<Coin> here =
+        rules::coins_of(std::span<const Natural>(before).subspan(i, width), width);
+    if (here.empty() || !std::ranges::binary_search(gone, here[0])) continue;
+    std::vector<Natural> place(width);
+    if (here[0] == gone.back() && !come.empty()) place = come;
+    // The last numbers each in the place of one, all before them in the place of the first.
+    for (std::size_t j = 0; j < width; ++j) {
+      const std::size_t end = place.size() - width + j + 1;
+      const std::size_t begin = j == 0 ? 0 : end - 1;
+      HeapChange change{static_cast<std::uint32_t>(i + j), before[i + j], place[begin], {}};
+      change.more.assign(place.begin() + static_cast<std::ptrdiff_t>(begin) + 1,
+                         place.begin() + static_cast<std::ptrdiff_t>(end));
+      if (change.more.empty() && change.after == change.before) continue;
+      move.changes.push_back(std::move(change));
     }
-    move.changes.push_back(std::move(change));
   }
   return move;
 }
 
 std::optional<Move> joint_move(const games::JointGame& game, const ParsedComponent& before,
                                const ParsedComponent& after) {
-  if (game.is_set()) return set_move(game, before.heaps, after.heaps);
+  if (game.set_width() != 0) return set_move(game, before.heaps, after.heaps);
   if (auto move = joint_move_in_order(game, before, after.heaps, after.limit)) return move;
   if (!game.symmetric()) return std::nullopt;
   if (game.keeps_zeros() && before.heaps.size() != after.heaps.size()) return std::nullopt;
@@ -146,6 +160,9 @@ bool same_component(const ParsedComponent& a, const ParsedComponent& b) {
     return sorted_without_zeros(a.heaps) == sorted_without_zeros(b.heaps);
   }
   if (a.heaps == b.heaps) return true;
+  if (const std::uint32_t width = a.game->as_joint_game()->set_width()) {
+    return rules::coins_of<Natural>(a.heaps, width) == rules::coins_of<Natural>(b.heaps, width);
+  }
   if (a.game->as_joint_game()->keeps_zeros() && a.heaps.size() != b.heaps.size()) return false;
   return a.game->as_joint_game()->symmetric() &&
          sorted_without_zeros(a.heaps) == sorted_without_zeros(b.heaps);

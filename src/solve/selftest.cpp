@@ -20,13 +20,15 @@ using notation::ParsedPosition;
 std::vector<ParsedComponent> small_positions(const std::shared_ptr<const games::Game>& game) {
   const games::Info& info = game->info();
   std::vector<ParsedComponent> positions;
-  // Of a set of numbers up to n there are 2^n.
-  const bool set = game->as_joint_game() != nullptr && game->as_joint_game()->is_set();
+  // Of a set of numbers up to n there are 2^n, of a set of pairs 2^(n^2).
+  const std::uint32_t set =
+      game->as_joint_game() == nullptr ? 0 : game->as_joint_game()->set_width();
   constexpr std::uint64_t kBound[] = {0, 24, 8, 4};
   constexpr std::uint64_t kSetBound[] = {0, 9, 6, 4};
+  constexpr std::uint64_t kPairsBound[] = {0, 0, 3, 0};
   for (std::uint32_t count = game->min_heaps(); count <= std::min<std::uint32_t>(game->max_heaps(), 3);
        ++count) {
-    const std::uint64_t bound = (set ? kSetBound : kBound)[count] + 1;
+    const std::uint64_t bound = (set == 2 ? kPairsBound : set == 1 ? kSetBound : kBound)[count] + 1;
     std::uint64_t tuples = 1;
     for (std::uint32_t i = 0; i < count; ++i) tuples *= bound;
     for (std::uint64_t t = 0; t < tuples; ++t) {

@@ -15,6 +15,7 @@
 
 #include "core/position.hpp"
 #include "games/family.hpp"
+#include "rules/coin_set.hpp"
 
 namespace grundy::solving {
 
@@ -34,7 +35,14 @@ class WholeRules {
     packed.insert(packed.end(), heaps.begin(), heaps.end());
     const games::JointGame* joint = game.as_joint_game();
     const auto first = packed.begin() + static_cast<std::ptrdiff_t>(at) + 1;
-    const bool loose = joint == nullptr || joint->is_set();
+    if (joint != nullptr && joint->set_width() == 2) {
+      const auto coins = rules::coins_of(heaps, 2);
+      packed.resize(at + 1);
+      for (const auto& coin : coins) packed.insert(packed.end(), coin.begin(), coin.end());
+      packed[at] = packed.size() - at - 1;
+      return;
+    }
+    const bool loose = joint == nullptr || joint->set_width() == 1;
     if (loose) {
       packed.erase(std::remove(first, packed.end(), 0U), packed.end());
       packed[at] = packed.size() - at - 1;

@@ -26,6 +26,8 @@ namespace grundy::theory {
 // then the only one. `found` false: there is none.
 template <core::Number N>
 [[nodiscard]] N take_half_heap_below(const N& n, const N& value, bool& found) {
+  found = value < n;  // a value may be as large as 64 bits allow
+  if (!found) return n;
   N heap = value + value;
   found = heap < n;
   while (found) {

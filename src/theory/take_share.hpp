@@ -46,8 +46,8 @@ template <core::Number N>
 template <core::Number N>
 [[nodiscard]] std::optional<N> take_share_heap(const N& n, const N& k, const N& value) {
   const N q = n / k;
+  if (n == N(0U) || value > (n - N(1U)) / k) return std::nullopt;
   N heap = k * value;
-  if (!(value < n) || !(heap < n)) return std::nullopt;
   while (true) {
     const N next = heap + N(1U);
     const N quotient = next / (k - N(1U));

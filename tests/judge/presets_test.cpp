@@ -112,7 +112,11 @@ class Maker {
     if (is({"hdu-3032"})) return heaps("lasker", 3, 7, false);
     if (is({"poj-1704"})) return chessmen();
     if (is({"lightoj-1199"})) return heaps("grundy", 3, 10, false);
-    if (is({"hdu-1851"})) return pairs();
+    if (is({"hdu-1851"})) return pairs(false);
+    if (is({"atcoder-arc091-f"})) return pairs(true);
+    if (is({"lightoj-1296"})) return heaps("take{1..n/2}", 4, 12, false);
+    if (is({"hdu-2147"})) return king();
+    if (is({"hdu-2897"})) return take_all_below();
     if (is({"codeforces-1194d"})) return one_two_k();
     if (is({"uva-10404"})) return bachet();
     if (is({"hdu-1536"})) return s_nim();
@@ -160,6 +164,24 @@ class Maker {
     const std::uint64_t x = from(1, n);
     return two(n, x, games_->wythoff(x - 1, n - x));
   }
+  Written king() {
+    const std::uint64_t n = from(1, 14);
+    const std::uint64_t m = from(1, 14);
+    return two(n, m, games_->table("vectors{(0,1),(1,0),(1,1)}", {n - 1, m - 1}));
+  }
+  // Take p to q, all when fewer than p are left; whoever takes the last one loses.
+  Written take_all_below() {
+    const std::uint64_t n = from(1, 50);
+    const std::uint64_t p = from(1, 6);
+    const std::uint64_t q = p + from(0, 5);
+    std::vector<bool> wins = {true};
+    for (std::uint64_t left = 1; left <= n; ++left) {
+      bool good = false;
+      for (std::uint64_t s = p; s <= q && s <= left; ++s) good = good || !wins[left - s];
+      wins.push_back(good);  // with fewer than p, all must be taken: lost
+    }
+    return {joined({n, p, q}), word(!wins[n]) + "\n"};
+  }
   Written euclid() {
     const std::uint64_t a = from(1, 30);
     const std::uint64_t b = from(1, 30);
@@ -187,8 +209,9 @@ class Maker {
     for (std::uint64_t& square : squares) --square;
     return {list(places), word(games_->table("sliding-coins", squares)) + "\n"};
   }
-  // Sums of different games: by their nim-values, found by trying all moves of each.
-  Written pairs() {
+  // Sums of different games: by their nim-values, found by trying all moves of each. `share`: up to an
+  // l-th part of the heap may be taken, else up to l.
+  Written pairs(bool share) {
     const std::uint64_t n = from(1, 4);
     std::string input = std::to_string(n);
     std::uint64_t sum = 0;
@@ -199,14 +222,15 @@ class Maker {
       std::vector<std::uint64_t> values = {0};
       for (std::uint64_t heap = 1; heap <= m; ++heap) {
         std::set<std::uint64_t> reached;
-        for (std::uint64_t s = 1; s <= l && s <= heap; ++s) reached.insert(values[heap - s]);
+        const std::uint64_t most = share ? heap / l : l;
+        for (std::uint64_t s = 1; s <= most && s <= heap; ++s) reached.insert(values[heap - s]);
         std::uint64_t value = 0;
         while (reached.contains(value)) ++value;
         values.push_back(value);
       }
       sum ^= values[m];
     }
-    return {input, std::string(sum == 0 ? "Yes\n" : "No\n")};
+    return {input, word(sum == 0) + "\n"};
   }
   Written one_two_k() {
     const std::uint64_t n = from(0, 60);

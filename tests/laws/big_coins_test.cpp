@@ -130,6 +130,25 @@ TEST(BigCoins, TurningGamesByWorth) {
   }
 }
 
+// Nim-products of Fermat 2-powers: with F = 2^(2^k), F (*) a = F a for a < F, and F (*) F = F 3/2.
+TEST(BigCoins, TurningCornersByFermatPowers) {
+  for (std::uint64_t k = 2; k < 9; ++k) {
+    const Natural fermat = Natural(1) << (std::uint64_t{1} << k);
+    const Natural half = fermat / Natural(2);
+    EXPECT_EQ(solved(text("turning-corners", {fermat, Natural(3)})).nim_value,
+              Natural(3) * fermat);
+    EXPECT_EQ(solved(text("turning-corners", {fermat, fermat})).nim_value, fermat + half);
+    // A coin (x, 1) is worth x.
+    const std::vector<Natural> lost = {fermat, Natural(3), Natural(3) * fermat, Natural(1),
+                                       Natural(0), Natural(7)};
+    EXPECT_EQ(outcome(text("turning-corners", lost)), "P");
+    std::vector<Natural> won = lost;
+    won[2] += Natural(5);
+    expect_moves_win(text("turning-corners", won), Play::normal);
+    expect_moves_win(text("turning-corners", won) + " + ruler 6", Play::normal);
+  }
+}
+
 // Of a move that turns very many coins is told, and no list of it is made.
 TEST(BigCoins, LongMovesOfRulerAreTold) {
   const auto answer = grundy::solve("ruler 2^64 2^65");

@@ -17,7 +17,8 @@ struct RandomSum {
 // A component of about `size` tokens, so that the definition of a sum stays cheap.
 inline Plain random_component(const PlainGame& game, std::uint64_t size, Numbers& numbers) {
   Plain position;
-  if (game.set) size = std::min<std::uint64_t>(size, 8);  // of n coins there are 2^n positions
+  // Of n coins there are 2^n positions, of n times m coins 2^(nm).
+  if (game.set != 0) size = std::min<std::uint64_t>(size, game.set == 1 ? 8 : 6);
   std::size_t count = game.min_heaps;
   const std::size_t most = std::min<std::size_t>(game.max_heaps, 4);
   if (most > count) count = std::max<std::size_t>(count, numbers.below(most + 1));

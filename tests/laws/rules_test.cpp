@@ -78,7 +78,7 @@ void check_joint_rule(const PlainGame& plain, const JointGame& game) {
         },
         expected.size());
     const auto shape = [&](Plain p) {
-      if (plain.set) p.heaps = sorted_parts(p.heaps);
+      if (plain.set != 0) p.heaps = normal_set(plain.set, p.heaps);
       return p;
     };
     std::set<Plain> options;
@@ -87,7 +87,8 @@ void check_joint_rule(const PlainGame& plain, const JointGame& game) {
     for (const std::uint64_t heap : position.heaps) most = std::max(most, heap);
     if (position.heaps.size() > 3) most = std::min<std::uint64_t>(most, 3);
     // A set may grow.
-    const std::size_t length = plain.set ? 3 : position.heaps.size();
+    const std::size_t length = plain.set == 0 ? position.heaps.size() : plain.set == 1 ? 3 : 6;
+    if (plain.set == 2) most = std::min<std::uint64_t>(most, 2);
     for (Plain& result : box(length, most + 1)) {
       if (!plain.limited) {
         const Both to(result);
@@ -137,7 +138,7 @@ TEST_P(RulesLaw, SymmetryIsTrue) {
     for (Plain& option : options) std::reverse(option.heaps.begin(), option.heaps.end());
     for (std::vector<Plain>* list : {&options, &straight}) {
       for (Plain& option : *list) {
-        if (game().set) option.heaps = sorted_parts(option.heaps);
+        if (game().set == 1) option.heaps = sorted_parts(option.heaps);
       }
     }
     ASSERT_EQ(sorted(options), sorted(straight))

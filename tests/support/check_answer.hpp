@@ -41,7 +41,8 @@ inline std::optional<PlainMove> plain_move(const PlainGame& game, const Plain& b
       return std::nullopt;
     }
     if (!game.apart) {
-      if ((!change.more.empty() && !game.set) || change.after == change.before) return std::nullopt;
+      if (!change.more.empty() && game.set == 0) return std::nullopt;
+      if (change.more.empty() && change.after == change.before) return std::nullopt;
       for (const grundy::Natural& part : parts) after.push_back(part.to_u64());
       continue;
     }

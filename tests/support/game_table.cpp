@@ -61,6 +61,9 @@ class Table {
     turning("ruler", [](const Heaps& turned) {
       return turned.front() - turned.back() + 1 == turned.size();
     });
+    joint("turning-corners", "turning-corners", turning_corners_options, 0, 99, {0, 0, 4, 0, 2});
+    games_.back().legal = distinct_pairs;
+    games_.back().set = 2;
     limited("fibonacci", "fibonacci", 2, 1, 0);
     add_functions();
   }
@@ -97,7 +100,7 @@ class Table {
   void turning(const char* family, std::function<bool(const Heaps&)> may) {
     joint(family, family, turning_options(std::move(may)), 0, 99, {0, 11, 8, 5, 3});
     games_.back().legal = distinct_but_zero;
-    games_.back().set = true;
+    games_.back().set = 1;
   }
   void limited(const char* family, std::string text, std::int64_t c, int e, std::int64_t d) {
     joint(family, std::move(text), dynamic_options(c, e, d), 1, 1, {0, 26});

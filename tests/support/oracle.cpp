@@ -8,7 +8,8 @@ namespace grundy_test {
 // Empty heaps that are played apart, and their order, mean nothing; neither does what a limit
 // allows beyond the heap.
 void Oracle::pack(Key& key, std::size_t component, Plain position) const {
-  if (games_[component]->apart || games_[component]->set) {
+  if (games_[component]->set != 0) position.heaps = normal_set(games_[component]->set, position.heaps);
+  if (games_[component]->apart) {
     std::erase(position.heaps, 0U);
     std::sort(position.heaps.begin(), position.heaps.end());
   }

@@ -50,11 +50,25 @@ std::vector<Plain> box(std::size_t count, std::uint64_t most) {
   return all;
 }
 
+Heaps normal_set(std::size_t width, const Heaps& heaps) {
+  std::vector<Heaps> coins;
+  for (std::size_t i = 0; i + width <= heaps.size(); i += width) {
+    const auto at = heaps.begin() + static_cast<std::ptrdiff_t>(i);
+    const Heaps coin(at, at + static_cast<std::ptrdiff_t>(width));
+    if (std::count(coin.begin(), coin.end(), 0U) == 0) coins.push_back(coin);
+  }
+  std::sort(coins.begin(), coins.end());
+  Heaps normal;
+  for (const Heaps& coin : coins) normal.insert(normal.end(), coin.begin(), coin.end());
+  return normal;
+}
+
 void mend(const PlainGame& game, Plain& position) {
   if (!game.legal) return;
+  const std::size_t width = std::max<std::size_t>(game.set, 1);
   Heaps good;
-  for (const std::uint64_t heap : position.heaps) {
-    good.push_back(heap);
+  for (std::size_t i = 0; i + width <= position.heaps.size(); i += width) {
+    for (std::size_t j = 0; j < width; ++j) good.push_back(position.heaps[i + j]);
     while (!game.legal(good)) ++good.back();
   }
   position.heaps = std::move(good);

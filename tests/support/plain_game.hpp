@@ -47,8 +47,9 @@ struct PlainGame {
   std::size_t max_heaps = 99;
   bool limited = false;  // "limit q" may follow
   bool splits = false;   // a heap may become two, so that even one heap has many positions
-  // The position is the set of the numbers above 0; order and zeros are how it is written.
-  bool set = false;
+  // The position is a set of coins of so many numbers each; their order, and coins with a 0, are
+  // how it is written. 0: it is no set.
+  std::size_t set = 0;
   // The laws run over all positions of k heaps that are at most bounds[k].
   Heaps bounds;
   // A misère sum of such components is decided by nim-values (theory.md: tame).
@@ -64,6 +65,8 @@ const PlainGame& game(const std::string& text);
 std::vector<PlainMove> moves_of(const PlainGame& game, const Plain& position);
 Plain after(const PlainGame& game, const Plain& position, const PlainMove& move);
 
+// The coins of a set, sorted and without those that have a 0.
+Heaps normal_set(std::size_t width, const Heaps& heaps);
 // Makes any numbers a position, if they are none: each one that spoils those before it grows.
 void mend(const PlainGame& game, Plain& position);
 

@@ -200,6 +200,54 @@ inline std::function<std::vector<Plain>(const Plain&)> turning_options(
   };
 }
 
+inline bool distinct_pairs(const Heaps& heaps) {
+  if (heaps.size() % 2 != 0) return false;
+  std::set<Heaps> pairs;
+  for (std::size_t i = 0; i < heaps.size(); i += 2) {
+    if (heaps[i] == 0 || heaps[i + 1] == 0) continue;
+    if (!pairs.insert({heaps[i], heaps[i + 1]}).second) return false;
+  }
+  return true;
+}
+
+// Pairs x y of coins that show heads. The corners of a rectangle are turned, those on the board.
+inline std::vector<Plain> turning_corners_options(const Plain& p) {
+  std::vector<Plain> options;
+  const auto shows_heads = [&](std::uint64_t x, std::uint64_t y) {
+    for (std::size_t i = 0; i < p.heaps.size(); i += 2) {
+      if (p.heaps[i] == x && p.heaps[i + 1] == y) return true;
+    }
+    return false;
+  };
+  for (std::size_t coin = 0; coin < p.heaps.size(); coin += 2) {
+    const std::uint64_t x = p.heaps[coin];
+    const std::uint64_t y = p.heaps[coin + 1];
+    for (std::uint64_t a = 0; y != 0 && a < x; ++a) {
+      for (std::uint64_t b = 0; b < y; ++b) {
+        std::vector<Heaps> corners = {{x, b}, {a, y}, {a, b}};  // the highest first
+        std::erase_if(corners, [](const Heaps& c) { return c[0] == 0 || c[1] == 0; });
+        Heaps come;
+        for (const Heaps& c : corners) {
+          if (!shows_heads(c[0], c[1])) come.insert(come.end(), c.begin(), c.end());
+        }
+        if (come.empty()) come = {0, 0};
+        Plain option;
+        for (std::size_t i = 0; i < p.heaps.size(); i += 2) {
+          Heaps here = {p.heaps[i], p.heaps[i + 1]};
+          if (i == coin) {
+            here = come;
+          } else if (std::count(corners.begin(), corners.end(), here) != 0) {
+            here = {0, 0};
+          }
+          option.heaps.insert(option.heaps.end(), here.begin(), here.end());
+        }
+        options.push_back(option);
+      }
+    }
+  }
+  return options;
+}
+
 // Take from at least one and at most k heaps, at least one token in all.
 inline std::function<std::vector<Plain>(const Plain&)> moore_options(std::size_t k) {
   return [k](const Plain& p) {

@@ -49,6 +49,35 @@ TEST(Misplaced, TextIsAnErrorAtTheNumber) {
   }
 }
 
+TEST(Misplaced, PairsOfTurningCorners) {
+  const auto key = [](const char* text) {
+    const auto answer = solve(text);
+    return answer.ok() ? std::string() : std::string(answer.error().key);
+  };
+  EXPECT_EQ(key("turning-corners 3 2 1"), "error.pair-needed");
+  EXPECT_EQ(key("turning-corners 3 2 2 3 3 2"), "error.same-pair");
+  EXPECT_EQ(solve("turning-corners 3 2 2 3 3 2").error().offset, 24U);
+  EXPECT_EQ(key("turning-corners 3 2 2 3 0 7 0 7"), "");
+  EXPECT_EQ(key("turning-corners"), "");
+  const auto evaluator = Evaluator::bind("turning-corners").value();
+  const std::vector<std::uint64_t> good = {3, 2, 2, 3, 0, 0};
+  EXPECT_EQ(evaluator.nim_value(good), 0U);
+  EXPECT_EQ(evaluator.outcome(std::span(good).first(3)), Outcome::unknown);
+  EXPECT_EQ(evaluator.outcome(std::span(good).first(4), Play::misere), Outcome::unknown);
+}
+
+// Sets: zeros may be left out, and the order is free.
+TEST(Misplaced, SetsAreJudgedAsSets) {
+  EXPECT_TRUE(judge_move("ruler 8 0 3", "ruler 3 7").value().legal);
+  EXPECT_TRUE(judge_move("ruler 8 3", "ruler 0 3 0").value().legal);
+  EXPECT_FALSE(judge_move("ruler 8 3", "ruler 3 8 0").value().legal);
+  EXPECT_FALSE(judge_move("twins 1", "twins 0").value().legal);
+  EXPECT_TRUE(judge_move("turning-corners 2 2", "turning-corners 1 1 1 2 2 1").value().legal);
+  EXPECT_TRUE(judge_move("turning-corners 2 2 1 2", "turning-corners").value().legal);
+  EXPECT_FALSE(judge_move("turning-corners 2 2", "turning-corners 1 1 1 2").value().legal);
+  EXPECT_FALSE(judge_move("turning-corners 2 2", "turning-corners 0 2 1 1").value().legal);
+}
+
 TEST(Misplaced, TypedPathsDoNotKnow) {
   for (const char* game : {"welter", "sliding-coins"}) {
     const auto evaluator = Evaluator::bind(game).value();

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/factor.hpp"
+#include "core/primes.hpp"
 #include "rules/heap_set.hpp"
 #include "theory/divisor_games.hpp"
 
@@ -186,12 +187,17 @@ class ArithmeticGame final : public HeapGame {
     const std::uint64_t p = core::nth_prime(wanted);
     if (n % p == 0 || p >= n) return true;
     const auto primes = core::factor(n);
+    std::vector<std::uint64_t> smaller;
+    for (std::uint64_t q = 2; q < p; ++q) {
+      if (core::is_prime(q)) smaller.push_back(q);
+    }
+    const std::uint64_t work = 1 + smaller.size() / 8;
     for (std::uint64_t left = (n - 1) / p * p; left > 0; left -= p) {
       bool good = true;
       for (const core::PrimePower& power : primes) good = good && left % power.prime != 0;
-      for (std::uint64_t q = 2; good && q < p; ++q) good = left % q != 0;
+      for (std::size_t i = 0; good && i < smaller.size(); ++i) good = left % smaller[i] != 0;
       if (good) report(left);
-      if (!meter.step("progress.moves", 1)) return false;
+      if (!meter.step("progress.moves", work)) return false;
     }
     return true;
   }

@@ -25,6 +25,9 @@ class ClosedHeapGame : public HeapGame {
   Tally options_to(std::uint64_t heap, const Target<std::uint64_t>& target,
                    FunctionRef<bool(const Change<std::uint64_t>&)> sink,
                    Meter& meter) const final {
+    // Heaps below 2^62 have options of smaller values only; a sum with a nim-product (Turning
+    // Corners) may ask for one so large that a formula's inverse would wrap.
+    if (target.value >> 63U != 0) return {};
     return self().closed_options(heap, target, sink, meter);
   }
   Tally options_to(const Natural& heap, const Target<Natural>& target,

@@ -59,6 +59,8 @@ class RecognisedJointGame final : public JointGame {
   [[nodiscard]] std::uint64_t position_bound(Position<std::uint64_t> position) const override {
     return joint_->position_bound(position);
   }
+  [[nodiscard]] bool keeps_zeros() const override { return joint_->keeps_zeros(); }
+  [[nodiscard]] std::uint32_t set_width() const override { return joint_->set_width(); }
   [[nodiscard]] bool symmetric() const override { return joint_->symmetric(); }
   [[nodiscard]] Verdict<std::uint64_t> verdict(Position<std::uint64_t> position, Play play,
                                                Meter& meter) const override {

@@ -24,7 +24,7 @@
 
 namespace grundy::games {
 
-// The options of one position, written as JointGame::is_set says.
+// The options of one position, written as JointGame::set_width says.
 template <core::Number N>
 class CoinTurner {
  public:
@@ -84,7 +84,7 @@ class TurningGame : public JointGame {
   [[nodiscard]] std::optional<Misplaced> misplaced(std::span<const Natural> heaps) const override {
     return misplaced_in(heaps);
   }
-  [[nodiscard]] bool is_set() const override { return true; }
+  [[nodiscard]] std::uint32_t set_width() const override { return 1; }
 
   bool for_each_option(Position<std::uint64_t> position, Sink<std::uint64_t> sink) const override {
     CoinTurner<std::uint64_t> turner(position.heaps);
