@@ -48,7 +48,9 @@ TEST(Rulebook, NamedGamesAreTheirGames) {
   EXPECT_EQ(page.value().classic, "take{1,3,4}");
   EXPECT_EQ(solve(rules, "pair 3").error().key, "error.heap-count");
   EXPECT_EQ(solve(rules, "three-coin 3").error().key, "error.unknown-game-suggest");
-  EXPECT_EQ(solve(rules, "three-coins{2} 3").error().key, "error.unknown-game-suggest");
+  EXPECT_EQ(solve(rules, "three-coins{2} 3").error().key, "error.arguments-unexpected");
+  EXPECT_EQ(solve(rules, "three-coins{2} 3").error().column(), 12U);
+  EXPECT_EQ(solve(rules, "three-coins3").error().key, "error.expected-game");
 }
 
 TEST(Rulebook, TheTypedPathAndJudgesKnowThem) {
