@@ -84,7 +84,7 @@ std::optional<Answer> solved(const std::string& text, Play play, Method method,
   grundy::SolveOptions options;
   options.play = play;
   options.method = method;
-  options.moves = 8;
+  options.moves = 3;
   options.limits.nodes = 2000;
   options.limits.memory = std::uint64_t{8} << 20U;
   options.limits.monitor = &monitor;
@@ -105,7 +105,7 @@ void check_moves(const std::string& text, const Answer& answer, const Rulebook* 
     grundy::SolveOptions options;
     options.play = answer.play;
     options.moves = 2;
-    options.limits.nodes = 2000;
+    options.limits.nodes = 300;
     options.limits.memory = std::uint64_t{8} << 20U;
     options.limits.monitor = &monitor;
     options.rules = rules;
@@ -182,12 +182,12 @@ void read_game(const std::string& text) {
     check(evaluator.error(), text);  // a name that asks for arguments has a page, but is no game
     return;
   }
-  for (const Play play : {Play::normal, Play::misere}) {
-    for (const char* heaps : {"", "0", "7", "4 6", "1 2 3"}) {
-      const std::string position = text + " " + heaps;
-      const auto parsed = grundy::parse(position);
-      if (!parsed || parsed.value().size() != 1) continue;
-      check_answers(position, nullptr);
+  for (const char* heaps : {"", "0", "7", "4 6", "1 2 3"}) {
+    const std::string position = text + " " + heaps;
+    const auto parsed = grundy::parse(position);
+    if (!parsed || parsed.value().size() != 1) continue;
+    check_answers(position, nullptr);
+    for (const Play play : {Play::normal, Play::misere}) {
       std::vector<std::uint64_t> numbers;
       for (const grundy::Natural& heap : parsed.value()[0].heaps) numbers.push_back(heap.to_u64());
       const Outcome typed = evaluator.value().outcome(numbers, play);

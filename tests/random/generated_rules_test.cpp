@@ -122,7 +122,7 @@ TEST(NearMisses, Codes) {
       code.digits.push_back(digit);
     }  // else it stays what it is
     Generated made = code_game(code, numbers);
-    made.game.bounds = {0, 13, 4};
+    made.game.bounds = {0, 12, 3};
     check.check(made);
   }
   EXPECT_EQ(check.text(), "");

@@ -217,7 +217,7 @@ inline Generated code_game(const PlainCode& code, Numbers& numbers) {
     if (code.repeating.empty()) return 0U;
     return code.repeating[(b - code.digits.size()) % code.repeating.size()];
   });
-  made.game.bounds = {0, 17, 5};
+  made.game.bounds = {0, 16, 4};
   if (code.hex) made.game.bounds = {0, 11, 4};
   return made;
 }
