@@ -46,7 +46,7 @@ void require(bool good, const std::string& what) {
 class Impatient final : public grundy::Monitor {
  public:
   grundy::LimitHit poll(const grundy::Progress&) override {
-    return ++polls_ > 6 ? grundy::LimitHit::time : grundy::LimitHit::none;
+    return ++polls_ > 2 ? grundy::LimitHit::time : grundy::LimitHit::none;
   }
 
  private:
