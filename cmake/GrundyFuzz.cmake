@@ -25,7 +25,8 @@ function(grundy_fuzz_program program source)
   grundy_own_target(${program})
   target_include_directories(${program} PRIVATE "${PROJECT_SOURCE_DIR}/src"
                                                 "${PROJECT_SOURCE_DIR}/tests")
-  target_link_libraries(${program} PRIVATE grundy::grundy fmt::fmt-header-only Boost::headers)
+  target_link_libraries(${program} PRIVATE grundy::grundy fmt::fmt-header-only
+                                           nlohmann_json::nlohmann_json Boost::headers)
 endfunction()
 
 foreach(source IN LISTS grundy_fuzz_targets)

@@ -110,8 +110,9 @@ class Definition {
           break;
         }
         if constexpr (Goal::collects) frame.values.push_back(known->second);
+        const std::uint64_t looked_up = work(frame.options.back());
         frame.options.pop_back();
-        if (!meter_->step("progress.search", 1)) return give_up();
+        if (!meter_->step("progress.search", looked_up)) return give_up();
       }
       if (descended) continue;
       Frame& done = stack.back();
@@ -124,21 +125,30 @@ class Definition {
     }
   }
 
+  // What it costs to make, copy or look up a position, in steps of the meter.
+  static std::uint64_t work(const P& position) {
+    return 1 + detail::outside_bytes(position) / 64;
+  }
+
   // Opens a frame for `position`: marks it as in progress and lists its options.
   bool enter(Memo& memo, std::vector<Frame>& stack, P position) {
     if (!meter_->node("progress.search")) return false;
     Frame frame{std::move(position), {}, {}, 0, false};
     std::uint64_t bytes = sizeof(Frame) + detail::outside_bytes(frame.position);
+    std::uint64_t pending = 0;
     bool within = true;
     // The visitor says false when it wants no more; a ruleset may stop then, and need not.
     rules_->for_each_option(frame.position, [&](const P& option) {
       if (!within) return false;
       bytes += sizeof(P) + sizeof(std::uint32_t) + detail::outside_bytes(option);
-      // Looked at now and then while listing: one position may have more options than memory.
-      if ((frame.options.size() & 0xfffU) == 0xfffU) {
-        within = meter_->step("progress.search", 0x1000) &&
+      // Looked at now and then while listing: one position may have more options than memory, and
+      // an option may be long.
+      pending += work(option);
+      if (pending >= 0x1000) {
+        within = meter_->step("progress.search", pending) &&
                  meter_->memory() + bytes <= meter_->limits().memory;
         if (!within && meter_->hit() == LimitHit::none) meter_->stop(LimitHit::memory);
+        pending = 0;
       }
       if (within) frame.options.push_back(option);
       return within;

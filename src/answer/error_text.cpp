@@ -73,8 +73,9 @@ std::string to_text(const Error& error, Language language, bool color) {
   const std::string sentence = answer::people_message(error.key, error.arguments, language);
   const std::string word = paint.lost(message("text.error", language));
   // Errors that are about no text (a method that does not apply) have no place; where text is
-  // missing there is a place, and nothing to show.
-  const bool missing = error.key == "error.empty-position" || error.key == "error.input-missing";
+  // missing (the rest of a line of a file, too) there is a place, and nothing to show.
+  const bool missing = error.key == "error.empty-position" || error.key == "error.input-missing" ||
+                       !error.file.empty();
   if (error.text.empty() && !missing) return word + sentence + "\n";
   const std::string place =
       (error.file.empty() ? std::string() : error.file + ":") + std::to_string(error.line) + ":" + std::to_string(error.column()) + ": ";

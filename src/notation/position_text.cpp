@@ -83,12 +83,8 @@ class GameReader {
     if (length == 0 || !Scanner::is_lower(name.front())) return no_game(scanner);
     const char after = scanner.peek(length);
     const games::Family* family = find_family(name);
-    if (family == nullptr && !arguments_follow(after) && !Scanner::is_digit(after)) {
-      if (GamePtr named = environment_ == nullptr ? nullptr : environment_->find(name)) {
-        scanner.go_to(from + length);
-        if (auto error = no_trailing(scanner)) return *error;
-        return named;
-      }
+    if (family == nullptr && environment_ != nullptr) {
+      if (GamePtr named = environment_->find(name)) return read_named(scanner, named, name);
     }
     if (family == nullptr || Scanner::is_digit(after)) {
       return unknown_name(scanner, name, after, family);
@@ -115,6 +111,19 @@ class GameReader {
     GamePtr shared = std::move(game).value();
     bound_.emplace(text, shared);
     return shared;
+  }
+
+  // A game of the environment at the cursor: it has no arguments.
+  static Result<GamePtr> read_named(Scanner& scanner, const GamePtr& game, std::string_view name) {
+    if (Scanner::is_digit(scanner.peek(name.size()))) {  // mine3
+      return scanner.error_here("error.expected-game", {scanner.word()});
+    }
+    scanner.go_to(scanner.offset() + name.size());
+    if (arguments_follow(scanner.peek())) {
+      return scanner.error_here("error.arguments-unexpected", {std::string(name)});
+    }
+    if (auto error = no_trailing(scanner)) return *error;
+    return game;
   }
 
   // Behind a game stands white space or nothing.

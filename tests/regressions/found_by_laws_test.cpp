@@ -1,7 +1,9 @@
 // Wrong answers that the laws and the rough treatment found, each as small as it gets.
 #include <gtest/gtest.h>
 
+#include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -144,6 +146,39 @@ TEST(Regression, AnEndedComponentHasAMethod) {
   ASSERT_EQ(answer.components.size(), 2U);
   EXPECT_EQ(answer.components[1].outcome, Outcome::N);
   EXPECT_NE(answer.components[1].method, grundy::Method::none);
+}
+
+// Long options counted as one step each, so that a search of coins or of a user's long positions
+// went on for seconds after its time was up, and past its memory.
+TEST(Regression, LongOptionsAreMetered) {
+  struct Rules {
+    std::size_t* visited;
+    void for_each_option(const std::vector<int>& position,
+                         const std::function<bool(const std::vector<int>&)>& visit) const {
+      std::vector<int> option = position;
+      while (option[0] > 0) {
+        --option[0];
+        ++*visited;
+        if (!visit(option)) return;
+      }
+    }
+  };
+  struct Stop final : grundy::Monitor {
+    LimitHit poll(const grundy::Progress&) override { return LimitHit::time; }
+  };
+  std::vector<int> position(100'000);
+  position[0] = 100'000;
+  std::size_t visited = 0;
+  Stop stop;
+  grundy::Limits limits;
+  limits.monitor = &stop;
+  EXPECT_EQ(grundy::solve(Rules{&visited}, position, Play::normal, limits).limit, LimitHit::time);
+  EXPECT_LT(visited, 100U);
+  visited = 0;
+  limits = {};
+  limits.memory = 1U << 22U;
+  EXPECT_EQ(grundy::solve(Rules{&visited}, position, Play::normal, limits).limit, LimitHit::memory);
+  EXPECT_LT(visited, 100U);
 }
 
 }  // namespace

@@ -48,7 +48,9 @@ TEST(Rulebook, NamedGamesAreTheirGames) {
   EXPECT_EQ(page.value().classic, "take{1,3,4}");
   EXPECT_EQ(solve(rules, "pair 3").error().key, "error.heap-count");
   EXPECT_EQ(solve(rules, "three-coin 3").error().key, "error.unknown-game-suggest");
-  EXPECT_EQ(solve(rules, "three-coins{2} 3").error().key, "error.unknown-game-suggest");
+  EXPECT_EQ(solve(rules, "three-coins{2} 3").error().key, "error.arguments-unexpected");
+  EXPECT_EQ(solve(rules, "three-coins{2} 3").error().column(), 12U);
+  EXPECT_EQ(solve(rules, "three-coins3").error().key, "error.expected-game");
 }
 
 TEST(Rulebook, TheTypedPathAndJudgesKnowThem) {
@@ -104,6 +106,8 @@ TEST(Rulebook, ErrorsNameFileLineAndColumn) {
                         {"[a]\ngame = nim\ngame = nim\n", "error.rules-twice", 3, 1},
                         {"[a]\ntitle = x\n\n[b]\ngame = nim\n", "error.rules-no-game", 1, 1},
                         {"[a]\ngame = nim 3\n", "error.trailing", 2, 12},
+                        {"[a]\ngame =\n", "error.expected-game", 2, 7},
+                        {"[a]\ngame = nim\nexample=\n", "error.empty-position", 3, 9},
                         {"[a]\ngame = nimm\n", "error.unknown-game-suggest", 2, 8},
                         {"[a]\ngame = nim\nexample = a x\n", "error.expected-number", 3, 13},
                         {"[a]\ngame = graph:none\n", "error.file-unreadable", 2, 14}};
