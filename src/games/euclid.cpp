@@ -5,7 +5,7 @@
 
 #include <utility>
 
-#include "games/family.hpp"
+#include "games/base/closed_joint_game.hpp"
 
 namespace grundy::games {
 
@@ -71,9 +71,9 @@ constexpr Info kInfo = {
     .words = kWords,
 };
 
-class Euclid final : public JointGame {
+class Euclid final : public ClosedJointGame<Euclid> {
  public:
-  Euclid() : JointGame(kInfo, "euclid") {}
+  Euclid() : ClosedJointGame(kInfo, "euclid") {}
 
   bool for_each_option(Position<std::uint64_t> position, Sink<std::uint64_t> sink) const override {
     return from_heap(position, 0, sink) && from_heap(position, 1, sink);
@@ -88,34 +88,46 @@ class Euclid final : public JointGame {
     return ((from.heaps[heap] - to.heaps[heap]) % kept).is_zero();
   }
 
-  [[nodiscard]] Verdict<std::uint64_t> verdict(Position<std::uint64_t> position, Play play,
-                                               Meter&) const override {
-    return verdict_of(position, play);
-  }
-  [[nodiscard]] Verdict<Natural> verdict(Position<Natural> position, Play play,
-                                         Meter&) const override {
-    return verdict_of(position, play);
-  }
-  Tally winning(Position<std::uint64_t> position, Play play, Sink<std::uint64_t> sink,
-                Meter&) const override {
-    return winning_of(position, play, sink);
-  }
-  Tally winning(Position<Natural> position, Play play, Sink<Natural> sink, Meter&) const override {
-    return winning_of(position, play, sink);
-  }
-
-  [[nodiscard]] bool valued() const override { return true; }
-  Tally options_to(Position<std::uint64_t> position, const Target<std::uint64_t>& target,
-                   Sink<std::uint64_t> sink, Meter&) const override {
-    return options_of(position, target, sink);
-  }
-  Tally options_to(Position<Natural> position, const Target<Natural>& target, Sink<Natural> sink,
-                   Meter&) const override {
-    return options_of(position, target, sink);
-  }
-
   void explain(Position<Natural> position, Play play, const Verdict<Natural>& verdict,
                std::vector<Step>& steps) const override;
+
+  template <core::Number N>
+  [[nodiscard]] static Verdict<N> verdict_of(Position<N> position, Play play, Meter&) {
+    const bool ordered = position.heaps[0] <= position.heaps[1];
+    const N& a = position.heaps[ordered ? 0 : 1];
+    const N& b = position.heaps[ordered ? 1 : 0];
+    Verdict<N> verdict;
+    verdict.method = Method::theorem;
+    verdict.theorem = "cole-davie";
+    verdict.has_value = true;
+    bool p = play == Play::normal;
+    if (!(a == N(0U))) {
+      theory::EuclidLadder<N> ladder = theory::euclid_ladder(a, b);
+      p = theory::euclid_is_p(ladder, play);
+      verdict.value = std::move(ladder.value);
+    }
+    verdict.outcome = p ? Outcome::P : Outcome::N;
+    return verdict;
+  }
+
+  template <core::Number N>
+  static Tally winning_of(Position<N> position, Play play, Sink<N> sink, Meter&) {
+    const bool ordered = position.heaps[0] <= position.heaps[1];
+    const N& a = position.heaps[ordered ? 0 : 1];
+    const N& b = position.heaps[ordered ? 1 : 0];
+    if (a == N(0U)) return {};  // over: misère play is won without a move
+    return visit(position, theory::euclid_winning(a, b, play), sink);
+  }
+
+  // Euclid is not tame, so nobody asks for a firmness.
+  template <core::Number N>
+  static Tally options_of(Position<N> position, const Target<N>& target, Sink<N> sink, Meter&) {
+    const bool ordered = position.heaps[0] <= position.heaps[1];
+    const N& a = position.heaps[ordered ? 0 : 1];
+    const N& b = position.heaps[ordered ? 1 : 0];
+    if (a == N(0U)) return {};
+    return visit(position, theory::euclid_option_to(a, b, target.value), sink);
+  }
 
  private:
   // Takes from `heap`, the larger one or an equal one; small takes first.
@@ -144,44 +156,6 @@ class Euclid final : public JointGame {
     const Change<N> change{second ? 1U : 0U, 1, {std::move(*left), N(0U)}};
     sink({{&change, 1}});
     return {Natural(first && second ? 2U : 1U), true};
-  }
-
-  template <core::Number N>
-  [[nodiscard]] static Verdict<N> verdict_of(Position<N> position, Play play) {
-    const bool ordered = position.heaps[0] <= position.heaps[1];
-    const N& a = position.heaps[ordered ? 0 : 1];
-    const N& b = position.heaps[ordered ? 1 : 0];
-    Verdict<N> verdict;
-    verdict.method = Method::theorem;
-    verdict.theorem = "cole-davie";
-    verdict.has_value = true;
-    bool p = play == Play::normal;
-    if (!(a == N(0U))) {
-      theory::EuclidLadder<N> ladder = theory::euclid_ladder(a, b);
-      p = theory::euclid_is_p(ladder, play);
-      verdict.value = std::move(ladder.value);
-    }
-    verdict.outcome = p ? Outcome::P : Outcome::N;
-    return verdict;
-  }
-
-  template <core::Number N>
-  static Tally winning_of(Position<N> position, Play play, Sink<N> sink) {
-    const bool ordered = position.heaps[0] <= position.heaps[1];
-    const N& a = position.heaps[ordered ? 0 : 1];
-    const N& b = position.heaps[ordered ? 1 : 0];
-    if (a == N(0U)) return {};  // over: misère play is won without a move
-    return visit(position, theory::euclid_winning(a, b, play), sink);
-  }
-
-  // Euclid is not tame, so nobody asks for a firmness.
-  template <core::Number N>
-  static Tally options_of(Position<N> position, const Target<N>& target, Sink<N> sink) {
-    const bool ordered = position.heaps[0] <= position.heaps[1];
-    const N& a = position.heaps[ordered ? 0 : 1];
-    const N& b = position.heaps[ordered ? 1 : 0];
-    if (a == N(0U)) return {};
-    return visit(position, theory::euclid_option_to(a, b, target.value), sink);
   }
 };
 

@@ -1,11 +1,11 @@
-// Tokens on a directed graph without cycles: a move takes one token along an edge. The first setting of
-// the theory (P. M. Grundy, Mathematics and games, Eureka 2, 1939): a vertex has the least nim-value
-// that none it leads to has, and several tokens are a sum.
+// Tokens on a directed graph without cycles: a move takes one token along an edge. The first
+// setting of the theory (P. M. Grundy, Mathematics and games, Eureka 2, 1939): a vertex has the
+// least nim-value that none it leads to has, and several tokens are a sum.
 #include <algorithm>
 #include <memory>
 #include <utility>
 
-#include "games/family.hpp"
+#include "games/base/closed_joint_game.hpp"
 #include "rules/graph.hpp"
 
 namespace grundy::games {
@@ -14,7 +14,8 @@ namespace {
 
 constexpr Message kWords[] = {
     {"graph.worked-out",
-     {"From the edges, vertex by vertex, the nim-values of all {0} vertices: the least number that no vertex it leads "
+     {"From the edges, vertex by vertex, the nim-values of all {0} vertices: the least number that "
+      "no vertex it leads "
       "to has.",
       "由边逐点算出全部 {0} 个顶点的 SG 值：它能到达的各顶点所没有的最小非负整数。"}},
     {"graph.value", {"The nim-value of vertex {0} is {1}.", "顶点 {0} 的 SG 值为 {1}。"}},
@@ -22,7 +23,8 @@ constexpr Message kWords[] = {
      {"Several tokens are a sum: the nim-sum (XOR) of their nim-values is {0}.",
       "多个棋子是和游戏：各 SG 值的异或为 {0}。"}},
     {"graph.misere",
-     {"Misère play, one token: a vertex without an edge wins, any other one when it leads to a lost one.",
+     {"Misère play, one token: a vertex without an edge wins, any other one when it leads to a "
+      "lost one.",
       "反常规则，一个棋子：没有出边的顶点先手必胜，其他顶点能到达必败顶点时必胜。"}},
     {"graph.say", {"move the token on {3} to {2}", "把 {3} 上的棋子移到 {2}"}},
 };
@@ -30,11 +32,14 @@ constexpr Info kInfo = {
     .name = "graph",
     .arguments = Arguments::file,
     .title = {"Tokens on a graph", "有向图上的棋子"},
-    .rule = {"graph:FILE v …: tokens on the vertices of a directed graph without cycles, which may share a vertex. A move "
-             "takes one token along an edge. FILE has a line for each edge, FROM TO; a line with one number is a "
-             "vertex; # begins a remark.",
-             "graph:FILE v …：棋子放在有向无环图的顶点上，可以同处一点。每步把一个棋子沿一条边移动。"
-             "FILE 每行一条边“起点 终点”；只有一个数的行是一个顶点；# 起是注释。"},
+    .rule =
+        {"graph:FILE v …: tokens on the vertices of a directed graph without cycles, which may "
+         "share a vertex. A move "
+         "takes one token along an edge. FILE has a line for each edge, FROM TO; a line with one "
+         "number is a "
+         "vertex; # begins a remark.",
+         "graph:FILE v …：棋子放在有向无环图的顶点上，可以同处一点。每步把一个棋子沿一条边移动。"
+         "FILE 每行一条边“起点 终点”；只有一个数的行是一个顶点；# 起是注释。"},
     .theorem = {"Nim-values are worked out from the edges; several tokens are a sum.",
                 "由边算出 SG 值；多个棋子是和游戏。"},
     .source = "P. M. Grundy, Mathematics and games, Eureka 2 (1939)",
@@ -42,10 +47,10 @@ constexpr Info kInfo = {
     .words = kWords,
 };
 
-class GraphGame final : public JointGame {
+class GraphGame final : public ClosedJointGame<GraphGame> {
  public:
   GraphGame(std::string name, std::shared_ptr<const rules::Graph> graph)
-      : JointGame(kInfo, std::move(name)),
+      : ClosedJointGame(kInfo, std::move(name)),
         graph_(std::move(graph)),
         values_(graph_->size()),
         misere_(graph_->size()) {
@@ -84,8 +89,8 @@ class GraphGame final : public JointGame {
   bool for_each_option(Position<std::uint64_t> position, Sink<std::uint64_t> sink) const override {
     for (std::size_t i = 0; i < position.heaps.size(); ++i) {
       for (const std::uint32_t target : graph_->next(*graph_->index(position.heaps[i]))) {
-        const Change<std::uint64_t> change{static_cast<std::uint32_t>(i), 1,
-                                           {graph_->vertex(target)}};
+        const Change<std::uint64_t> change{
+            static_cast<std::uint32_t>(i), 1, {graph_->vertex(target)}};
         if (!sink({{&change, 1}})) return false;
       }
     }
@@ -118,32 +123,6 @@ class GraphGame final : public JointGame {
     return bound;
   }
 
-  [[nodiscard]] Verdict<std::uint64_t> verdict(Position<std::uint64_t> position, Play play,
-                                               Meter&) const override {
-    return verdict_of(position, play);
-  }
-  [[nodiscard]] Verdict<Natural> verdict(Position<Natural> position, Play play,
-                                         Meter&) const override {
-    return verdict_of(position, play);
-  }
-  Tally winning(Position<std::uint64_t> position, Play play, Sink<std::uint64_t> sink,
-                Meter& meter) const override {
-    return winning_of(position, play, sink, meter);
-  }
-  Tally winning(Position<Natural> position, Play play, Sink<Natural> sink,
-                Meter& meter) const override {
-    return winning_of(position, play, sink, meter);
-  }
-  [[nodiscard]] bool valued() const override { return true; }
-  Tally options_to(Position<std::uint64_t> position, const Target<std::uint64_t>& target,
-                   Sink<std::uint64_t> sink, Meter& meter) const override {
-    return options_of(position, target, sink, meter);
-  }
-  Tally options_to(Position<Natural> position, const Target<Natural>& target, Sink<Natural> sink,
-                   Meter& meter) const override {
-    return options_of(position, target, sink, meter);
-  }
-
   void identify(std::vector<Step>& steps) const override {
     steps.push_back({"graph.worked-out", {std::to_string(graph_->size())}});
   }
@@ -164,6 +143,39 @@ class GraphGame final : public JointGame {
     steps.push_back({verdict.outcome == Outcome::P ? "explain.sum-p" : "explain.sum-n", {}});
   }
 
+  template <core::Number N>
+  [[nodiscard]] Verdict<N> verdict_of(Position<N> position, Play play, Meter&) const {
+    Verdict<N> verdict;
+    verdict.has_value = true;
+    verdict.value = N(total(position));
+    verdict.method = Method::search;
+    if (play == Play::normal) {
+      verdict.outcome = verdict.value == N(0U) ? Outcome::P : Outcome::N;
+    } else if (position.heaps.size() == 1) {
+      verdict.outcome =
+          misere_[*graph_->index(narrow(position.heaps[0]))] ? Outcome::N : Outcome::P;
+    }
+    return verdict;
+  }
+
+  template <core::Number N>
+  Tally winning_of(Position<N> position, Play play, Sink<N> sink, Meter& meter) const {
+    if (play == Play::normal) return options_of(position, Target<N>{}, sink, meter);
+    if (position.heaps.size() != 1) return {Natural(), false};
+    return moves(position, sink, meter,
+                 [&](std::size_t, std::uint32_t vertex) { return !misere_[vertex]; });
+  }
+
+  template <core::Number N>
+  Tally options_of(Position<N> position, const Target<N>& target, Sink<N> sink,
+                   Meter& meter) const {
+    const std::uint32_t all = total(position);
+    return moves(position, sink, meter, [&](std::size_t i, std::uint32_t vertex) {
+      const std::uint32_t after = all ^ value(position.heaps[i]) ^ values_[vertex];
+      return N(after) == target.value;
+    });
+  }
+
  private:
   static std::uint64_t narrow(std::uint64_t n) { return n; }
   static std::uint64_t narrow(const Natural& n) { return n.to_u64(); }
@@ -176,21 +188,6 @@ class GraphGame final : public JointGame {
     std::uint32_t nim_sum = 0;
     for (const N& heap : position.heaps) nim_sum ^= value(heap);
     return nim_sum;
-  }
-
-  template <core::Number N>
-  [[nodiscard]] Verdict<N> verdict_of(Position<N> position, Play play) const {
-    Verdict<N> verdict;
-    verdict.has_value = true;
-    verdict.value = N(total(position));
-    verdict.method = Method::search;
-    if (play == Play::normal) {
-      verdict.outcome = verdict.value == N(0U) ? Outcome::P : Outcome::N;
-    } else if (position.heaps.size() == 1) {
-      verdict.outcome =
-          misere_[*graph_->index(narrow(position.heaps[0]))] ? Outcome::N : Outcome::P;
-    }
-    return verdict;
   }
 
   // Moves of one token whose vertex after it is wanted.
@@ -209,23 +206,6 @@ class GraphGame final : public JointGame {
     }
     return {Natural(count), true};
   }
-  template <core::Number N>
-  Tally options_of(Position<N> position, const Target<N>& target, Sink<N> sink,
-                   Meter& meter) const {
-    const std::uint32_t all = total(position);
-    return moves(position, sink, meter, [&](std::size_t i, std::uint32_t vertex) {
-      const std::uint32_t after = all ^ value(position.heaps[i]) ^ values_[vertex];
-      return N(after) == target.value;
-    });
-  }
-  template <core::Number N>
-  Tally winning_of(Position<N> position, Play play, Sink<N> sink, Meter& meter) const {
-    if (play == Play::normal) return options_of(position, Target<N>{}, sink, meter);
-    if (position.heaps.size() != 1) return {Natural(), false};
-    return moves(position, sink, meter,
-                 [&](std::size_t, std::uint32_t vertex) { return !misere_[vertex]; });
-  }
-
   std::shared_ptr<const rules::Graph> graph_;
   std::vector<std::uint32_t> values_;  // by index
   std::vector<bool> misere_;           // one token: true is N

@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "games/family.hpp"
+#include "games/base/closed_joint_game.hpp"
 #include "theory/ferguson.hpp"
 #include "theory/moore_options.hpp"
 
@@ -71,10 +71,10 @@ constexpr Info kInfo = {
     .words = kWords,
 };
 
-class Moore final : public JointGame {
+class Moore final : public ClosedJointGame<Moore> {
  public:
   explicit Moore(const Natural& k)
-      : JointGame(kInfo, "moore(" + k.to_string() + ")"),
+      : ClosedJointGame(kInfo, "moore(" + k.to_string() + ")"),
         said_(k),
         // More than all heaps there can be is the same as all.
         k_(k < Natural(kAnyHeaps) ? k.to_u64() : kAnyHeaps) {}
@@ -91,40 +91,12 @@ class Moore final : public JointGame {
     return changed >= 1 && changed <= k_;
   }
 
-  [[nodiscard]] Verdict<std::uint64_t> verdict(Position<std::uint64_t> position, Play play,
-                                               Meter& meter) const override {
-    return verdict_of(position, play, meter);
-  }
-  [[nodiscard]] Verdict<Natural> verdict(Position<Natural> position, Play play,
-                                         Meter& meter) const override {
-    return verdict_of(position, play, meter);
-  }
-  Tally winning(Position<std::uint64_t> position, Play play, Sink<std::uint64_t> sink,
-                Meter& meter) const override {
-    return winning_of(position, play, sink, meter);
-  }
-  Tally winning(Position<Natural> position, Play play, Sink<Natural> sink,
-                Meter& meter) const override {
-    return winning_of(position, play, sink, meter);
-  }
-
-  // Only Nim has a value for every position. The firmness of a target is that of all heaps after
-  // the move, not only of the one that changes.
+  // Only Nim has a value for every position.
   [[nodiscard]] bool valued() const override { return k_ == 1; }
-  Tally options_to(Position<std::uint64_t> position, const Target<std::uint64_t>& target,
-                   Sink<std::uint64_t> sink, Meter&) const override {
-    return k_ == 1 ? nim_options<std::uint64_t>(position, {&target, 1}, sink)
-                   : Tally{Natural(), false};
-  }
-  Tally options_to(Position<Natural> position, const Target<Natural>& target, Sink<Natural> sink,
-                   Meter&) const override {
-    return k_ == 1 ? nim_options<Natural>(position, {&target, 1}, sink) : Tally{Natural(), false};
-  }
 
   void explain(Position<Natural> position, Play play, const Verdict<Natural>& verdict,
                std::vector<Step>& steps) const override;
 
- private:
   template <core::Number N>
   [[nodiscard]] Verdict<N> verdict_of(Position<N> position, Play play, Meter& meter) const;
 
@@ -140,6 +112,12 @@ class Moore final : public JointGame {
     return nim_options<N>(position, targets, sink);
   }
 
+  template <core::Number N>
+  Tally options_of(Position<N> position, const Target<N>& target, Sink<N> sink, Meter&) const {
+    return k_ == 1 ? nim_options<N>(position, {&target, 1}, sink) : Tally{Natural(), false};
+  }
+
+ private:
   // The options of Nim that answer one of the targets.
   template <core::Number N>
   static Tally nim_options(Position<N> position, std::span<const Target<N>> targets, Sink<N> sink) {

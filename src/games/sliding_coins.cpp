@@ -5,6 +5,7 @@
 
 #include <utility>
 
+#include "games/base/closed_joint_game.hpp"
 #include "games/base/square_game.hpp"
 #include "theory/ferguson.hpp"
 #include "theory/staircase.hpp"
@@ -18,7 +19,8 @@ constexpr const char* kExamples[] = {"sliding-coins 0 4 5 8", "sliding-coins 2 3
 constexpr Message kWords[] = {
     {"sliding-coins.say", {"slide the coin on {3} to {2}", "把格 {3} 的硬币滑到格 {2}"}},
     {"sliding-coins.gaps",
-     {"Below each coin there are some empty squares, down to the next coin or the end. Only those of "
+     {"Below each coin there are some empty squares, down to the next coin or the end. Only those "
+      "of "
       "the highest coin, the third highest, the fifth and so on count: when a coin in between "
       "slides, the coin above it can follow by as much. Their XOR is {0}.",
       "每枚硬币下方到下一枚硬币（或尽头）有若干空格。只有最高的、第三高的、第五高的……硬币的空格数"
@@ -27,11 +29,13 @@ constexpr Message kWords[] = {
      {"It is 0: every move makes it non-zero, and the opponent can make it 0 again.",
       "异或为 0：任何一步都使它非零，而对方总能再把它变回 0。"}},
     {"sliding-coins.nonzero",
-     {"It is not 0: change one of these gaps so that it becomes its squares XOR {0}, by sliding the "
+     {"It is not 0: change one of these gaps so that it becomes its squares XOR {0}, by sliding "
+      "the "
       "coin above it, or the coin below it.",
       "异或不为 0：把其中一个空格数变成 空格数 XOR {0}，可滑动其上方的硬币，或滑动其下方的硬币。"}},
     {"sliding-coins.misere-large",
-     {"Misère play: some gap that counts has 2 squares or more, so the same player wins as in normal "
+     {"Misère play: some gap that counts has 2 squares or more, so the same player wins as in "
+      "normal "
       "play.",
       "反常规则：有一个起作用的空格数不少于 2，胜负与正常规则相同。"}},
     {"sliding-coins.misere-ones",
@@ -46,20 +50,21 @@ constexpr Info kInfo = {
              "without passing or landing on another coin.",
              "若干硬币放在一行互不相同的格 0、1、2、… 上。每次把一枚硬币滑到更低的格，"
              "不能越过其他硬币，也不能与之重合。"},
-    .theorem = {"The nim-value is the XOR of the numbers of empty squares below the highest coin, the "
-                "third highest, and so on, each down to the next coin. Misère: the same outcome "
-                "while some of these numbers is at least 2; otherwise lost exactly when the XOR is "
-                "1.",
-                "SG 值为最高、第三高、……硬币下方到下一枚硬币之间空格数的异或。反常规则：只要其中"
-                "有一个不少于 2，胜负与正常规则相同；否则异或为 1 时后手必胜。"},
+    .theorem =
+        {"The nim-value is the XOR of the numbers of empty squares below the highest coin, the "
+         "third highest, and so on, each down to the next coin. Misère: the same outcome "
+         "while some of these numbers is at least 2; otherwise lost exactly when the XOR is "
+         "1.",
+         "SG 值为最高、第三高、……硬币下方到下一枚硬币之间空格数的异或。反常规则：只要其中"
+         "有一个不少于 2，胜负与正常规则相同；否则异或为 1 时后手必胜。"},
     .source = "E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways, ch. 3",
     .examples = kExamples,
     .words = kWords,
 };
 
-class SlidingCoins final : public SquareGame {
+class SlidingCoins final : public ClosedJointGame<SlidingCoins, SquareGame> {
  public:
-  SlidingCoins() : SquareGame(kInfo, "sliding-coins") {}
+  SlidingCoins() : ClosedJointGame(kInfo, "sliding-coins") {}
 
   bool for_each_option(Position<std::uint64_t> position, Sink<std::uint64_t> sink) const override {
     const theory::CoinGaps<std::uint64_t> gaps(position.heaps);
@@ -80,37 +85,6 @@ class SlidingCoins final : public SquareGame {
     return true;
   }
 
-  [[nodiscard]] Verdict<std::uint64_t> verdict(Position<std::uint64_t> position, Play play,
-                                               Meter&) const override {
-    return verdict_of(position, play);
-  }
-  [[nodiscard]] Verdict<Natural> verdict(Position<Natural> position, Play play,
-                                         Meter&) const override {
-    return verdict_of(position, play);
-  }
-  Tally winning(Position<std::uint64_t> position, Play play, Sink<std::uint64_t> sink,
-                Meter&) const override {
-    return winning_of(position, play, sink);
-  }
-  Tally winning(Position<Natural> position, Play play, Sink<Natural> sink, Meter&) const override {
-    return winning_of(position, play, sink);
-  }
-
-  // The firmness of a target is that of the whole component after the move.
-  [[nodiscard]] bool valued() const override { return true; }
-  Tally options_to(Position<std::uint64_t> position, const Target<std::uint64_t>& target,
-                   Sink<std::uint64_t> sink, Meter&) const override {
-    Listing<std::uint64_t> listing(position, sink);
-    listing.add(target);
-    return {Natural(listing.total), true};
-  }
-  Tally options_to(Position<Natural> position, const Target<Natural>& target, Sink<Natural> sink,
-                   Meter&) const override {
-    Listing<Natural> listing(position, sink);
-    listing.add(target);
-    return {Natural(listing.total), true};
-  }
-
   void explain(Position<Natural>, Play play, const Verdict<Natural>& verdict,
                std::vector<Step>& steps) const override {
     const bool misere = play == Play::misere;
@@ -120,9 +94,42 @@ class SlidingCoins final : public SquareGame {
     }
     steps.push_back({"sliding-coins.gaps", {verdict.value.to_string()}});
     if (misere && !large) return;
-    steps.push_back(
-        {verdict.value.is_zero() ? "sliding-coins.zero" : "sliding-coins.nonzero",
-         {verdict.value.to_string()}});
+    steps.push_back({verdict.value.is_zero() ? "sliding-coins.zero" : "sliding-coins.nonzero",
+                     {verdict.value.to_string()}});
+  }
+
+  template <core::Number N>
+  [[nodiscard]] static Verdict<N> verdict_of(Position<N> position, Play play, Meter&) {
+    const theory::CoinGaps<N> gaps(position.heaps);
+    theory::StaircaseState<N> state = theory::staircase_state(gaps.steps());
+    const bool firm = state.large != 0;
+    Verdict<N> verdict;
+    verdict.outcome = state.value == N(0U) ? Outcome::P : Outcome::N;
+    if (play == Play::misere) verdict.outcome = theory::ferguson(state.value, firm);
+    verdict.has_value = true;
+    verdict.value = std::move(state.value);
+    verdict.temper = firm ? core::Temper::firm : core::Temper::fickle;
+    verdict.method = Method::theorem;
+    verdict.theorem = "staircase";
+    return verdict;
+  }
+
+  template <core::Number N>
+  static Tally winning_of(Position<N> position, Play play, Sink<N> sink, Meter&) {
+    Listing<N> listing(position, sink);
+    if (play == Play::normal) {
+      listing.add({});
+    } else {
+      theory::ferguson_targets(N(0U), false, [&](const Target<N>& target) { listing.add(target); });
+    }
+    return {Natural(listing.total), true};
+  }
+
+  template <core::Number N>
+  static Tally options_of(Position<N> position, const Target<N>& target, Sink<N> sink, Meter&) {
+    Listing<N> listing(position, sink);
+    listing.add(target);
+    return {Natural(listing.total), true};
   }
 
  private:
@@ -151,34 +158,6 @@ class SlidingCoins final : public SquareGame {
       });
     }
   };
-
-  template <core::Number N>
-  [[nodiscard]] static Verdict<N> verdict_of(Position<N> position, Play play) {
-    const theory::CoinGaps<N> gaps(position.heaps);
-    theory::StaircaseState<N> state = theory::staircase_state(gaps.steps());
-    const bool firm = state.large != 0;
-    Verdict<N> verdict;
-    verdict.outcome = state.value == N(0U) ? Outcome::P : Outcome::N;
-    if (play == Play::misere) verdict.outcome = theory::ferguson(state.value, firm);
-    verdict.has_value = true;
-    verdict.value = std::move(state.value);
-    verdict.temper = firm ? core::Temper::firm : core::Temper::fickle;
-    verdict.method = Method::theorem;
-    verdict.theorem = "staircase";
-    return verdict;
-  }
-
-  template <core::Number N>
-  static Tally winning_of(Position<N> position, Play play, Sink<N> sink) {
-    Listing<N> listing(position, sink);
-    if (play == Play::normal) {
-      listing.add({});
-    } else {
-      theory::ferguson_targets(N(0U), false,
-                               [&](const Target<N>& target) { listing.add(target); });
-    }
-    return {Natural(listing.total), true};
-  }
 };
 
 }  // namespace

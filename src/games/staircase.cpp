@@ -4,7 +4,7 @@
 
 #include <utility>
 
-#include "games/family.hpp"
+#include "games/base/closed_joint_game.hpp"
 #include "theory/ferguson.hpp"
 
 namespace grundy::games {
@@ -52,9 +52,9 @@ constexpr Info kInfo = {
     .words = kWords,
 };
 
-class Staircase final : public JointGame {
+class Staircase final : public ClosedJointGame<Staircase> {
  public:
-  Staircase() : JointGame(kInfo, "staircase") {}
+  Staircase() : ClosedJointGame(kInfo, "staircase") {}
 
   bool for_each_option(Position<std::uint64_t> position, Sink<std::uint64_t> sink) const override {
     for (std::size_t from = 0; from < position.heaps.size(); ++from) {
@@ -86,38 +86,6 @@ class Staircase final : public JointGame {
   }
   [[nodiscard]] bool symmetric() const override { return false; }
 
-  [[nodiscard]] Verdict<std::uint64_t> verdict(Position<std::uint64_t> position, Play play,
-                                               Meter&) const override {
-    return verdict_of(position, play);
-  }
-  [[nodiscard]] Verdict<Natural> verdict(Position<Natural> position, Play play,
-                                         Meter&) const override {
-    return verdict_of(position, play);
-  }
-  Tally winning(Position<std::uint64_t> position, Play play, Sink<std::uint64_t> sink,
-                Meter&) const override {
-    return winning_of(position, play, sink);
-  }
-  Tally winning(Position<Natural> position, Play play, Sink<Natural> sink, Meter&) const override {
-    return winning_of(position, play, sink);
-  }
-
-  // The firmness of a target is that of the whole component after the move, not only of the two
-  // steps that change.
-  [[nodiscard]] bool valued() const override { return true; }
-  Tally options_to(Position<std::uint64_t> position, const Target<std::uint64_t>& target,
-                   Sink<std::uint64_t> sink, Meter&) const override {
-    Listing<std::uint64_t> listing{sink};
-    listing.add(position, target);
-    return {Natural(listing.total), true};
-  }
-  Tally options_to(Position<Natural> position, const Target<Natural>& target, Sink<Natural> sink,
-                   Meter&) const override {
-    Listing<Natural> listing{sink};
-    listing.add(position, target);
-    return {Natural(listing.total), true};
-  }
-
   void explain(Position<Natural>, Play play, const Verdict<Natural>& verdict,
                std::vector<Step>& steps) const override {
     if (play == Play::misere) {
@@ -133,6 +101,40 @@ class Staircase final : public JointGame {
     } else {
       steps.push_back({"staircase.nonzero", {verdict.value.to_string()}});
     }
+  }
+
+  template <core::Number N>
+  [[nodiscard]] static Verdict<N> verdict_of(Position<N> position, Play play, Meter&) {
+    theory::StaircaseState<N> state = theory::staircase_state(position.heaps);
+    const bool firm = state.large != 0;
+    Verdict<N> verdict;
+    verdict.outcome = state.value == N(0U) ? Outcome::P : Outcome::N;
+    if (play == Play::misere) verdict.outcome = theory::ferguson(state.value, firm);
+    verdict.has_value = true;
+    verdict.value = std::move(state.value);
+    verdict.temper = firm ? core::Temper::firm : core::Temper::fickle;
+    verdict.method = Method::theorem;
+    verdict.theorem = "staircase";
+    return verdict;
+  }
+
+  template <core::Number N>
+  static Tally winning_of(Position<N> position, Play play, Sink<N> sink, Meter&) {
+    Listing<N> listing{sink};
+    if (play == Play::normal) {
+      listing.add(position, {});
+    } else {
+      theory::ferguson_targets(N(0U), false,
+                               [&](const Target<N>& target) { listing.add(position, target); });
+    }
+    return {Natural(listing.total), true};
+  }
+
+  template <core::Number N>
+  static Tally options_of(Position<N> position, const Target<N>& target, Sink<N> sink, Meter&) {
+    Listing<N> listing{sink};
+    listing.add(position, target);
+    return {Natural(listing.total), true};
   }
 
  private:
@@ -161,33 +163,6 @@ class Staircase final : public JointGame {
       });
     }
   };
-
-  template <core::Number N>
-  [[nodiscard]] static Verdict<N> verdict_of(Position<N> position, Play play) {
-    theory::StaircaseState<N> state = theory::staircase_state(position.heaps);
-    const bool firm = state.large != 0;
-    Verdict<N> verdict;
-    verdict.outcome = state.value == N(0U) ? Outcome::P : Outcome::N;
-    if (play == Play::misere) verdict.outcome = theory::ferguson(state.value, firm);
-    verdict.has_value = true;
-    verdict.value = std::move(state.value);
-    verdict.temper = firm ? core::Temper::firm : core::Temper::fickle;
-    verdict.method = Method::theorem;
-    verdict.theorem = "staircase";
-    return verdict;
-  }
-
-  template <core::Number N>
-  static Tally winning_of(Position<N> position, Play play, Sink<N> sink) {
-    Listing<N> listing{sink};
-    if (play == Play::normal) {
-      listing.add(position, {});
-    } else {
-      theory::ferguson_targets(N(0U), false,
-                               [&](const Target<N>& target) { listing.add(position, target); });
-    }
-    return {Natural(listing.total), true};
-  }
 };
 
 }  // namespace

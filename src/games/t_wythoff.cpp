@@ -7,8 +7,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "games/base/closed_joint_game.hpp"
 #include "games/base/recognised_joint_game.hpp"
-#include "games/family.hpp"
 
 namespace grundy::games {
 
@@ -47,28 +47,30 @@ constexpr Info kInfo = {
     .min_heaps = 2,
     .max_heaps = 2,
     .title = {"Wythoff's game with slack", "广义威佐夫博弈（t-威佐夫）"},
-    .rule = {"t-wythoff(t), two heaps: take any number of tokens, at least one, from one heap; or at "
-             "least one from either, where the two numbers differ by less than t.",
-             "t-wythoff(t)，共两堆：从一堆中取走任意多颗（至少一颗）；"
-             "或从两堆中各取至少一颗，且两个数目相差小于 t。"},
+    .rule =
+        {"t-wythoff(t), two heaps: take any number of tokens, at least one, from one heap; or at "
+         "least one from either, where the two numbers differ by less than t.",
+         "t-wythoff(t)，共两堆：从一堆中取走任意多颗（至少一颗）；"
+         "或从两堆中各取至少一颗，且两个数目相差小于 t。"},
     .theorem =
         {"Lost for the player to move exactly when the heaps are ⌊n·α⌋ and ⌊n·α⌋ + t·n for some n, "
          "α = (2 − t + √(t² + 4)) / 2. Misère, t ≥ 2: when they are ⌊n·α + 1/α⌋ and t·n + 1 more.",
          "当且仅当两堆为 ⌊n·α⌋ 与 ⌊n·α⌋ + t·n（α = (2 − t + √(t² + 4)) / 2）时后手必胜。"
          "反常规则且 t ≥ 2：两堆为 ⌊n·α + 1/α⌋ 及比它多 t·n + 1 时后手必胜。"},
-    .source = "A. S. Fraenkel, American Mathematical Monthly 89 (1982) 353-361; misère: Theoretical "
-              "Computer Science 29 (1984) 49-73",
+    .source =
+        "A. S. Fraenkel, American Mathematical Monthly 89 (1982) 353-361; misère: Theoretical "
+        "Computer Science 29 (1984) 49-73",
     .examples = kExamples,
     .words = kWords,
 };
 
 std::string name_of(const Natural& t) { return "t-wythoff(" + t.to_string() + ")"; }
 
-class SlackWythoff final : public JointGame {
+class SlackWythoff final : public ClosedJointGame<SlackWythoff> {
  public:
   // t >= 2.
   explicit SlackWythoff(const Natural& t)
-      : JointGame(kInfo, name_of(t)),
+      : ClosedJointGame(kInfo, name_of(t)),
         t_(t),
         short_t_(t < Natural(core::kSmallBound) ? t.to_u64() : core::kSmallBound),
         pairs_(t) {}
@@ -101,22 +103,6 @@ class SlackWythoff final : public JointGame {
     return (x < y ? y - x : x - y) < t_;
   }
 
-  [[nodiscard]] Verdict<std::uint64_t> verdict(Position<std::uint64_t> position, Play play,
-                                               Meter&) const override {
-    return verdict_of(position, play);
-  }
-  [[nodiscard]] Verdict<Natural> verdict(Position<Natural> position, Play play,
-                                         Meter&) const override {
-    return verdict_of(position, play);
-  }
-  Tally winning(Position<std::uint64_t> position, Play play, Sink<std::uint64_t> sink,
-                Meter&) const override {
-    return winning_of(position, play, sink);
-  }
-  Tally winning(Position<Natural> position, Play play, Sink<Natural> sink, Meter&) const override {
-    return winning_of(position, play, sink);
-  }
-
   void explain(Position<Natural> position, Play play, const Verdict<Natural>& verdict,
                std::vector<Step>& steps) const override {
     const auto [a, b] = std::minmax(position.heaps[0], position.heaps[1]);
@@ -136,9 +122,8 @@ class SlackWythoff final : public JointGame {
     }
   }
 
- private:
   template <core::Number N>
-  [[nodiscard]] Verdict<N> verdict_of(Position<N> position, Play play) const {
+  [[nodiscard]] Verdict<N> verdict_of(Position<N> position, Play play, Meter&) const {
     const bool ordered = position.heaps[0] <= position.heaps[1];
     const N& a = position.heaps[ordered ? 0 : 1];
     const N& b = position.heaps[ordered ? 1 : 0];
@@ -153,7 +138,7 @@ class SlackWythoff final : public JointGame {
   }
 
   template <core::Number N>
-  Tally winning_of(Position<N> position, Play play, Sink<N> sink) const {
+  Tally winning_of(Position<N> position, Play play, Sink<N> sink, Meter&) const {
     const std::uint32_t small = position.heaps[0] <= position.heaps[1] ? 0 : 1;
     const N& a = position.heaps[small];
     const N& b = position.heaps[1 - small];
@@ -175,6 +160,7 @@ class SlackWythoff final : public JointGame {
     return {Natural(total), true};
   }
 
+ private:
   Natural t_;
   std::uint64_t short_t_;
   theory::TWythoff pairs_;

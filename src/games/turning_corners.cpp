@@ -1,7 +1,7 @@
 // Turning Corners: turn the corners of a rectangle, the highest of them from heads to tails.
-// E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways, ch. 14: nim-products. Nim-values are exact
-// at every size; the moves are all listed where a side of the coin is at most 4096, else some.
-// Misère play is searched.
+// E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways, ch. 14: nim-products. Nim-values are
+// exact at every size; the moves are all listed where a side of the coin is at most 4096, else
+// some. Misère play is searched.
 #include "theory/turning_corners.hpp"
 
 #include <algorithm>
@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "games/family.hpp"
+#include "games/base/coin_set_game.hpp"
 #include "rules/coin_set.hpp"
 
 namespace grundy::games {
@@ -21,18 +21,20 @@ constexpr const char* kExamples[] = {"turning-corners 3 5", "turning-corners 2 3
 constexpr Message kWords[] = {
     {"turning-corners.turn-pairs", {"turn {0}", "翻转 {0}"}},
     {"turning-corners.worth",
-     {"A coin on (x, y) is worth the nim-product of x and y.", "(x, y) 处的硬币值为 x 与 y 的尼姆积。"}},
+     {"A coin on (x, y) is worth the nim-product of x and y.",
+      "(x, y) 处的硬币值为 x 与 y 的尼姆积。"}},
 };
 constexpr Info kInfo = {
     .name = "turning-corners",
     .title = {"Turning Corners", "翻四角（Turning Corners）"},
-    .rule = {"Two numbers x y for each coin that shows heads, both counted from 1; a coin with a 0 is "
-             "none. Choose x' < x and y' < y, either may be 0, and turn the coins (x, y), (x', y), "
-             "(x, y') and (x', y') that are on the board; (x, y) goes from heads to tails, the others "
-             "either way.",
-             "每枚正面朝上的硬币写两个数 x y（都从 1 数起）；含 0 的不是硬币。选 x' < x、y' < y"
-             "（可以为 0），翻转 (x, y)、(x', y)、(x, y')、(x', y') 中在棋盘上的硬币；"
-             "(x, y) 必须由正面翻成反面，其余正反均可。"},
+    .rule =
+        {"Two numbers x y for each coin that shows heads, both counted from 1; a coin with a 0 is "
+         "none. Choose x' < x and y' < y, either may be 0, and turn the coins (x, y), (x', y), "
+         "(x, y') and (x', y') that are on the board; (x, y) goes from heads to tails, the others "
+         "either way.",
+         "每枚正面朝上的硬币写两个数 x y（都从 1 数起）；含 0 的不是硬币。选 x' < x、y' < y"
+         "（可以为 0），翻转 (x, y)、(x', y)、(x, y')、(x', y') 中在棋盘上的硬币；"
+         "(x, y) 必须由正面翻成反面，其余正反均可。"},
     .theorem = {"A coin on (x, y) is worth the nim-product of x and y (the Tartan theorem). The "
                 "nim-value is the XOR of the coins' values. Misère: no theorem, the positions are "
                 "searched.",
@@ -105,17 +107,10 @@ class CornerTurner {
   std::vector<N> added_;
 };
 
-class TurningCorners final : public JointGame {
+class TurningCorners final : public CoinSetGame<TurningCorners> {
  public:
-  TurningCorners() : JointGame(kInfo, "turning-corners") {}
+  TurningCorners() : CoinSetGame(kInfo, "turning-corners") {}
 
-  [[nodiscard]] std::optional<Misplaced> misplaced(
-      std::span<const std::uint64_t> heaps) const override {
-    return misplaced_in(heaps);
-  }
-  [[nodiscard]] std::optional<Misplaced> misplaced(std::span<const Natural> heaps) const override {
-    return misplaced_in(heaps);
-  }
   [[nodiscard]] bool symmetric() const override { return false; }
   [[nodiscard]] std::uint32_t set_width() const override { return 2; }
 
@@ -133,7 +128,7 @@ class TurningCorners final : public JointGame {
 
   // The coins that are turned are those in one of the sets and not in the other.
   [[nodiscard]] bool is_option(Position<Natural> from, Position<Natural> to) const override {
-    if (misplaced(to.heaps)) return false;
+    if (misplaced_in(to.heaps)) return false;
     const auto before = rules::coins_of(from.heaps, 2);
     const auto after = rules::coins_of(to.heaps, 2);
     std::vector<rules::Coin<Natural>> turned;  // the lowest first
@@ -148,32 +143,6 @@ class TurningCorners final : public JointGame {
            turned[2] == rules::Coin<Natural>{x, low[1]};
   }
 
-  [[nodiscard]] Verdict<std::uint64_t> verdict(Position<std::uint64_t> position, Play play,
-                                               Meter&) const override {
-    return verdict_of(position, play);
-  }
-  [[nodiscard]] Verdict<Natural> verdict(Position<Natural> position, Play play,
-                                         Meter&) const override {
-    return verdict_of(position, play);
-  }
-  // Asked under normal play only.
-  Tally winning(Position<std::uint64_t> position, Play, Sink<std::uint64_t> sink,
-                Meter&) const override {
-    return options_of<std::uint64_t>(position, 0, sink);
-  }
-  Tally winning(Position<Natural> position, Play, Sink<Natural> sink, Meter&) const override {
-    return options_of<Natural>(position, Natural(), sink);
-  }
-  [[nodiscard]] bool valued() const override { return true; }
-  Tally options_to(Position<std::uint64_t> position, const Target<std::uint64_t>& target,
-                   Sink<std::uint64_t> sink, Meter&) const override {
-    return options_of(position, target.value, sink);
-  }
-  Tally options_to(Position<Natural> position, const Target<Natural>& target, Sink<Natural> sink,
-                   Meter&) const override {
-    return options_of(position, target.value, sink);
-  }
-
   void explain(Position<Natural> position, Play play, const Verdict<Natural>& verdict,
                std::vector<Step>& steps) const override {
     if (play == Play::misere) return;
@@ -186,13 +155,12 @@ class TurningCorners final : public JointGame {
     }
     steps.push_back({"turning-corners.worth", {}});
     if (!coins.empty()) {
-      steps.push_back({"explain.coins",
-                       {values, verdict.value.to_string(), std::to_string(coins.size())}});
+      steps.push_back(
+          {"explain.coins", {values, verdict.value.to_string(), std::to_string(coins.size())}});
     }
     steps.push_back({verdict.value.is_zero() ? "explain.sum-p" : "explain.sum-n", {}});
   }
 
- private:
   template <core::Number N>
   [[nodiscard]] static std::optional<Misplaced> misplaced_in(std::span<const N> heaps) {
     if (heaps.size() % 2 != 0) return Misplaced{heaps.size() - 1, "error.pair-needed"};
@@ -216,29 +184,14 @@ class TurningCorners final : public JointGame {
   }
 
   template <core::Number N>
-  [[nodiscard]] static Verdict<N> verdict_of(Position<N> position, Play play) {
-    Verdict<N> verdict;
-    verdict.value = value_of(position.heaps);
-    verdict.has_value = true;
-    if (play == Play::misere) return verdict;
-    verdict.outcome = verdict.value == N(0U) ? Outcome::P : Outcome::N;
-    verdict.method = Method::theorem;
-    verdict.theorem = "coin-turning";
-    return verdict;
-  }
-
-  template <core::Number N>
-  static Tally options_of(Position<N> position, const N& wanted, Sink<N> sink) {
+  static Tally turns(std::span<const N> heaps, const N& difference, Sink<N> sink) {
     Tally tally;
-    const N change = value_of(position.heaps) ^ wanted;
-    if (change == N(0U)) return tally;  // every move changes the value
-    CornerTurner<N> turner(position.heaps);
+    CornerTurner<N> turner(heaps);
     bool listing = true;
     for (const std::size_t at : turner.heads()) {
       const Tally found = theory::TurningCorners::corners(
-          position.heaps[at], position.heaps[at + 1], change, [&](const N& x, const N& y) {
-            return listing = listing && turner.turn(at, x, y, sink);
-          });
+          heaps[at], heaps[at + 1], difference,
+          [&](const N& x, const N& y) { return listing = listing && turner.turn(at, x, y, sink); });
       tally.total += found.total;
       tally.complete = tally.complete && found.complete;
     }

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "games/base/closed_joint_game.hpp"
 #include "games/base/square_game.hpp"
 #include "theory/ferguson.hpp"
 
@@ -14,8 +15,7 @@ namespace grundy::games {
 
 namespace {
 
-constexpr const char* kExamples[] = {"welter 1 4 9", "welter 2 3 5 7 11 13",
-                                     "welter 2^64 10^20 3"};
+constexpr const char* kExamples[] = {"welter 1 4 9", "welter 2 3 5 7 11 13", "welter 2^64 10^20 3"};
 constexpr Message kWords[] = {
     {"welter.say", {"move the coin on {3} to {2}", "把格 {3} 的硬币移到格 {2}"}},
     {"welter.value",
@@ -28,7 +28,8 @@ constexpr Message kWords[] = {
      {"It is 0: every move makes it non-zero, and the opponent can make it 0 again.",
       "它为 0：任何一步都使它非零，而对方总能再把它变回 0。"}},
     {"welter.nonzero",
-     {"It is not 0. For each coin there is exactly one square that makes it 0; a move is found where "
+     {"It is not 0. For each coin there is exactly one square that makes it 0; a move is found "
+      "where "
       "that square is below the coin.",
       "它不为 0。对每枚硬币恰有一个格使它变为 0；若该格低于这枚硬币，这样走即可。"}},
     {"welter.misere-firm",
@@ -48,21 +49,22 @@ constexpr Info kInfo = {
              "empty; coins may be passed.",
              "若干硬币放在互不相同的格 0、1、2、… 上。每次把一枚硬币移到任意一个更低的空格，"
              "可以越过其他硬币。"},
-    .theorem = {"The nim-value is the XOR of the squares and, for each pair of coins, of "
-                "2^(j+1) − 1, where 2^j is the largest power of 2 that divides their distance. "
-                "Misère, k coins: the same outcome, except where the coins are one from each pair "
-                "{i, 2k−1−i}, i < k; there lost exactly when the nim-value is 1.",
-                "SG 值为各格的异或，再对每两枚硬币异或 2^(j+1) − 1，2^j 是整除两枚距离的最大的 2 "
-                "的幂。反常规则（k 枚）：胜负相同，除非硬币在 {i, 2k−1−i}（i < k）每一对中各占一格；"
-                "此时 SG 值为 1 则后手必胜。"},
+    .theorem =
+        {"The nim-value is the XOR of the squares and, for each pair of coins, of "
+         "2^(j+1) − 1, where 2^j is the largest power of 2 that divides their distance. "
+         "Misère, k coins: the same outcome, except where the coins are one from each pair "
+         "{i, 2k−1−i}, i < k; there lost exactly when the nim-value is 1.",
+         "SG 值为各格的异或，再对每两枚硬币异或 2^(j+1) − 1，2^j 是整除两枚距离的最大的 2 "
+         "的幂。反常规则（k 枚）：胜负相同，除非硬币在 {i, 2k−1−i}（i < k）每一对中各占一格；"
+         "此时 SG 值为 1 则后手必胜。"},
     .source = "C. P. Welter 1954; J. H. Conway, On Numbers and Games, ch. 13",
     .examples = kExamples,
     .words = kWords,
 };
 
-class Welter final : public SquareGame {
+class Welter final : public ClosedJointGame<Welter, SquareGame> {
  public:
-  Welter() : SquareGame(kInfo, "welter") {}
+  Welter() : ClosedJointGame(kInfo, "welter") {}
 
   bool for_each_option(Position<std::uint64_t> position, Sink<std::uint64_t> sink) const override;
 
@@ -73,33 +75,6 @@ class Welter final : public SquareGame {
       if (square == to.heaps[*moved]) return false;
     }
     return true;
-  }
-
-  [[nodiscard]] Verdict<std::uint64_t> verdict(Position<std::uint64_t> position, Play play,
-                                               Meter&) const override {
-    return verdict_of(position, play);
-  }
-  [[nodiscard]] Verdict<Natural> verdict(Position<Natural> position, Play play,
-                                         Meter&) const override {
-    return verdict_of(position, play);
-  }
-  Tally winning(Position<std::uint64_t> position, Play play, Sink<std::uint64_t> sink,
-                Meter&) const override {
-    return winning_of(position, play, sink);
-  }
-  Tally winning(Position<Natural> position, Play play, Sink<Natural> sink, Meter&) const override {
-    return winning_of(position, play, sink);
-  }
-
-  // Fickle or firm is the whole component after the move, not the coin that moves.
-  [[nodiscard]] bool valued() const override { return true; }
-  Tally options_to(Position<std::uint64_t> position, const Target<std::uint64_t>& target,
-                   Sink<std::uint64_t> sink, Meter&) const override {
-    return options_of<std::uint64_t>(position, {&target, 1}, sink);
-  }
-  Tally options_to(Position<Natural> position, const Target<Natural>& target, Sink<Natural> sink,
-                   Meter&) const override {
-    return options_of<Natural>(position, {&target, 1}, sink);
   }
 
   void explain(Position<Natural> position, Play play, const Verdict<Natural>& verdict,
@@ -113,16 +88,15 @@ class Welter final : public SquareGame {
     }
     Natural squares;
     for (const Natural& square : position.heaps) squares ^= square;
-    steps.push_back({"welter.value",
-                     {squares.to_string(), (squares ^ verdict.value).to_string(),
-                      verdict.value.to_string()}});
+    steps.push_back(
+        {"welter.value",
+         {squares.to_string(), (squares ^ verdict.value).to_string(), verdict.value.to_string()}});
     if (play == Play::misere && fickle) return;
     steps.push_back({verdict.value.is_zero() ? "welter.zero" : "welter.nonzero", {}});
   }
 
- private:
   template <core::Number N>
-  [[nodiscard]] static Verdict<N> verdict_of(Position<N> position, Play play) {
+  [[nodiscard]] static Verdict<N> verdict_of(Position<N> position, Play play, Meter&) {
     constexpr std::size_t kFew = 32;  // pair by pair is faster, and needs no memory
     Verdict<N> verdict;
     verdict.value = position.heaps.size() <= kFew ? theory::welter_by_pairs(position.heaps)
@@ -139,7 +113,26 @@ class Welter final : public SquareGame {
   }
 
   template <core::Number N>
-  static Tally options_of(Position<N> position, std::span<const Target<N>> targets, Sink<N> sink) {
+  static Tally winning_of(Position<N> position, Play play, Sink<N> sink, Meter&) {
+    std::vector<Target<N>> targets;
+    if (play == Play::normal) {
+      targets.push_back({});
+    } else {
+      theory::ferguson_targets(N(0U), false, [&](const Target<N>& t) { targets.push_back(t); });
+    }
+    return options_to_any<N>(position, targets, sink);
+  }
+
+  // Fickle or firm is the whole component after the move, not the coin that moves.
+  template <core::Number N>
+  static Tally options_of(Position<N> position, const Target<N>& target, Sink<N> sink, Meter&) {
+    return options_to_any<N>(position, {&target, 1}, sink);
+  }
+
+ private:
+  template <core::Number N>
+  static Tally options_to_any(Position<N> position, std::span<const Target<N>> targets,
+                              Sink<N> sink) {
     if (position.heaps.empty()) return {};
     const theory::WelterTree<N> tree(position.heaps);
     std::optional<theory::WelterFickle<N>> fickle;
@@ -160,17 +153,6 @@ class Welter final : public SquareGame {
       });
     }
     return {Natural(total), true};
-  }
-
-  template <core::Number N>
-  static Tally winning_of(Position<N> position, Play play, Sink<N> sink) {
-    std::vector<Target<N>> targets;
-    if (play == Play::normal) {
-      targets.push_back({});
-    } else {
-      theory::ferguson_targets(N(0U), false, [&](const Target<N>& t) { targets.push_back(t); });
-    }
-    return options_of<N>(position, targets, sink);
   }
 };
 

@@ -3,7 +3,7 @@
 // at every size; nim-values other than 0 have no closed form.
 #include "theory/wythoff.hpp"
 
-#include "games/family.hpp"
+#include "games/base/closed_joint_game.hpp"
 
 namespace grundy::games {
 
@@ -59,9 +59,9 @@ constexpr Info kInfo = {
     .words = kWords,
 };
 
-class Wythoff final : public JointGame {
+class Wythoff final : public ClosedJointGame<Wythoff> {
  public:
-  Wythoff() : JointGame(kInfo, "wythoff") {}
+  Wythoff() : ClosedJointGame(kInfo, "wythoff") {}
 
   bool for_each_option(Position<std::uint64_t> position, Sink<std::uint64_t> sink) const override {
     const std::uint64_t a = position.heaps[0];
@@ -90,22 +90,6 @@ class Wythoff final : public JointGame {
     return from_a == from_b;
   }
 
-  [[nodiscard]] Verdict<std::uint64_t> verdict(Position<std::uint64_t> position, Play play,
-                                               Meter&) const override {
-    return verdict_of(position, play);
-  }
-  [[nodiscard]] Verdict<Natural> verdict(Position<Natural> position, Play play,
-                                         Meter&) const override {
-    return verdict_of(position, play);
-  }
-  Tally winning(Position<std::uint64_t> position, Play play, Sink<std::uint64_t> sink,
-                Meter&) const override {
-    return winning_of(position, play, sink);
-  }
-  Tally winning(Position<Natural> position, Play play, Sink<Natural> sink, Meter&) const override {
-    return winning_of(position, play, sink);
-  }
-
   void explain(Position<Natural> position, Play play, const Verdict<Natural>& verdict,
                std::vector<Step>& steps) const override;
 
@@ -126,9 +110,8 @@ class Wythoff final : public JointGame {
     return true;
   }
 
- private:
   template <core::Number N>
-  [[nodiscard]] static Verdict<N> verdict_of(Position<N> position, Play play) {
+  [[nodiscard]] static Verdict<N> verdict_of(Position<N> position, Play play, Meter&) {
     const bool ordered = position.heaps[0] <= position.heaps[1];
     const N& a = position.heaps[ordered ? 0 : 1];
     const N& b = position.heaps[ordered ? 1 : 0];
@@ -146,7 +129,7 @@ class Wythoff final : public JointGame {
 
   // A winning move keeps one heap and turns the other into its partner, or keeps the difference.
   template <core::Number N>
-  static Tally winning_of(Position<N> position, Play play, Sink<N> sink) {
+  static Tally winning_of(Position<N> position, Play play, Sink<N> sink, Meter&) {
     const std::uint32_t small = position.heaps[0] <= position.heaps[1] ? 0 : 1;
     const N& a = position.heaps[small];
     const N& b = position.heaps[1 - small];

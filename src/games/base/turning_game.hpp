@@ -1,14 +1,12 @@
 // TurningGame: coins in a row, squares 1, 2, …, of which the position lists those that show heads.
 // A move turns a set of coins that the rule allows, and the highest of them from heads to tails.
-//
-// Winning Ways ch. 14: such a position is the sum of its heads, each played alone, since turning a
-// coin that shows heads is as if a second coin came there and two equal games cancel. That is a
-// theorem on normal play: under misère play nothing cancels, and the positions are searched.
+// base/coin_set_game.hpp has the mathematics.
 //
 // `Rule` has value() and companions() of a file of theory/ (see theory/turning_turtles.hpp), and
 //   bool may_turn(std::span<const Natural> squares)   may these be turned, the largest first?
 //   bool hint(n, value, steps)                        may be missing: a winning move in words
-//   bool for_each(std::uint64_t n, visit)             all sets of lower coins turned with coin n, as
+//   bool for_each(std::uint64_t n, visit)             all sets of lower coins turned with coin n,
+//   as
 //                                                     spans, the largest first; false: stopped
 #pragma once
 
@@ -19,7 +17,7 @@
 #include <utility>
 #include <vector>
 
-#include "games/family.hpp"
+#include "games/base/coin_set_game.hpp"
 #include "rules/distinct.hpp"
 
 namespace grundy::games {
@@ -73,26 +71,18 @@ class CoinTurner {
 };
 
 template <class Rule>
-class TurningGame : public JointGame {
+class TurningGame : public CoinSetGame<TurningGame<Rule>> {
  public:
-  using JointGame::JointGame;
+  using CoinSetGame<TurningGame<Rule>>::CoinSetGame;
 
-  [[nodiscard]] std::optional<Misplaced> misplaced(
-      std::span<const std::uint64_t> heaps) const override {
-    return misplaced_in(heaps);
-  }
-  [[nodiscard]] std::optional<Misplaced> misplaced(std::span<const Natural> heaps) const override {
-    return misplaced_in(heaps);
-  }
   [[nodiscard]] std::uint32_t set_width() const override { return 1; }
 
   bool for_each_option(Position<std::uint64_t> position, Sink<std::uint64_t> sink) const override {
     CoinTurner<std::uint64_t> turner(position.heaps);
     for (const std::uint32_t at : turner.heads()) {
-      const bool all =
-          Rule::for_each(position.heaps[at], [&](std::span<const std::uint64_t> lower) {
-            return turner.turn(at, lower, sink);
-          });
+      const bool all = Rule::for_each(
+          position.heaps[at],
+          [&](std::span<const std::uint64_t> lower) { return turner.turn(at, lower, sink); });
       if (!all) return false;
     }
     return true;
@@ -100,7 +90,7 @@ class TurningGame : public JointGame {
 
   // The coins that are turned are those in one of the sets and not in the other.
   [[nodiscard]] bool is_option(Position<Natural> from, Position<Natural> to) const override {
-    if (misplaced(to.heaps)) return false;
+    if (misplaced_in(to.heaps)) return false;
     const auto set = [](std::span<const Natural> heaps) {
       std::vector<Natural> coins(heaps.begin(), heaps.end());
       std::erase_if(coins, [](const Natural& n) { return n.is_zero(); });
@@ -113,33 +103,6 @@ class TurningGame : public JointGame {
                                           std::ranges::greater{});
     return !turned.empty() && std::ranges::find(before, turned.front()) != before.end() &&
            Rule::may_turn(turned);
-  }
-
-  [[nodiscard]] Verdict<std::uint64_t> verdict(Position<std::uint64_t> position, Play play,
-                                               Meter&) const override {
-    return verdict_of(position, play);
-  }
-  [[nodiscard]] Verdict<Natural> verdict(Position<Natural> position, Play play,
-                                         Meter&) const override {
-    return verdict_of(position, play);
-  }
-  // Asked under normal play only: no theorem gives the misère outcome.
-  Tally winning(Position<std::uint64_t> position, Play, Sink<std::uint64_t> sink,
-                Meter&) const override {
-    return options_of<std::uint64_t>(position, 0, sink);
-  }
-  Tally winning(Position<Natural> position, Play, Sink<Natural> sink, Meter&) const override {
-    return options_of<Natural>(position, Natural(), sink);
-  }
-
-  [[nodiscard]] bool valued() const override { return true; }
-  Tally options_to(Position<std::uint64_t> position, const Target<std::uint64_t>& target,
-                   Sink<std::uint64_t> sink, Meter&) const override {
-    return options_of(position, target.value, sink);
-  }
-  Tally options_to(Position<Natural> position, const Target<Natural>& target, Sink<Natural> sink,
-                   Meter&) const override {
-    return options_of(position, target.value, sink);
   }
 
   void explain(Position<Natural> position, Play play, const Verdict<Natural>& verdict,
@@ -167,7 +130,6 @@ class TurningGame : public JointGame {
     }
   }
 
- private:
   template <core::Number N>
   [[nodiscard]] static std::optional<Misplaced> misplaced_in(std::span<const N> heaps) {
     const auto repeat = rules::first_repeat(heaps, true);
@@ -185,26 +147,12 @@ class TurningGame : public JointGame {
   }
 
   template <core::Number N>
-  [[nodiscard]] static Verdict<N> verdict_of(Position<N> position, Play play) {
-    Verdict<N> verdict;
-    verdict.value = value_of(position.heaps);
-    verdict.has_value = true;
-    if (play == Play::misere) return verdict;
-    verdict.outcome = verdict.value == N(0U) ? Outcome::P : Outcome::N;
-    verdict.method = Method::theorem;
-    verdict.theorem = "coin-turning";
-    return verdict;
-  }
-
-  template <core::Number N>
-  static Tally options_of(Position<N> position, const N& wanted, Sink<N> sink) {
+  static Tally turns(std::span<const N> heaps, const N& difference, Sink<N> sink) {
     Tally tally;
-    const N difference = value_of(position.heaps) ^ wanted;
-    if (difference == N(0U)) return tally;  // every move changes the value
-    CoinTurner<N> turner(position.heaps);
+    CoinTurner<N> turner(heaps);
     bool listing = true;
     for (const std::uint32_t at : turner.heads()) {
-      const N& square = position.heaps[at];
+      const N& square = heaps[at];
       const N rest = Rule::value(square) ^ difference;
       const Tally found = Rule::companions(square, rest, [&](std::span<const N> lower) {
         return listing = listing && turner.turn(at, lower, sink);

@@ -5,6 +5,7 @@
 #include <optional>
 #include <utility>
 
+#include "games/base/closed_joint_game.hpp"
 #include "games/base/recognised_game.hpp"
 #include "games/base/recognised_joint_game.hpp"
 #include "rules/vectors.hpp"
@@ -67,9 +68,9 @@ class VectorGame : public JointGame {
 };
 
 // All vectors of zeros and ones but the zero vector, once each.
-class King final : public VectorGame {
+class King final : public ClosedJointGame<King, VectorGame> {
  public:
-  using VectorGame::VectorGame;
+  using ClosedJointGame::ClosedJointGame;
   static bool is(const rules::Vectors& vectors) {
     const std::size_t dimension = vectors.dimension();
     if (vectors.rays() || dimension >= 20) return false;
@@ -79,21 +80,6 @@ class King final : public VectorGame {
     });
   }
 
-  [[nodiscard]] Verdict<std::uint64_t> verdict(Position<std::uint64_t> position, Play play,
-                                               Meter&) const override {
-    return verdict_of(position, play);
-  }
-  [[nodiscard]] Verdict<Natural> verdict(Position<Natural> position, Play play,
-                                         Meter&) const override {
-    return verdict_of(position, play);
-  }
-  Tally winning(Position<std::uint64_t> position, Play, Sink<std::uint64_t> sink,
-                Meter&) const override {
-    return winning_of(position, sink);
-  }
-  Tally winning(Position<Natural> position, Play, Sink<Natural> sink, Meter&) const override {
-    return winning_of(position, sink);
-  }
   bool outcomes(const core::Rows& positions, Play play, std::uint8_t* second) const override {
     if (play != Play::normal) return false;
     for (std::size_t i = 0; i < positions.count; ++i) {
@@ -103,18 +89,15 @@ class King final : public VectorGame {
     }
     return true;
   }
-  void identify(std::vector<Step>& steps) const override {
-    steps.push_back({"vectors.king", {}});
-  }
+  void identify(std::vector<Step>& steps) const override { steps.push_back({"vectors.king", {}}); }
   void explain(Position<Natural>, Play play, const Verdict<Natural>& verdict,
                std::vector<Step>& steps) const override {
     if (play != Play::normal) return;
     steps.push_back({verdict.outcome == Outcome::P ? "vectors.king-even" : "vectors.king-odd", {}});
   }
 
- private:
   template <core::Number N>
-  static Verdict<N> verdict_of(Position<N> position, Play play) {
+  static Verdict<N> verdict_of(Position<N> position, Play play, Meter&) {
     Verdict<N> verdict;
     if (play != Play::normal) return verdict;
     verdict.outcome = theory::king_is_lost(position.heaps) ? Outcome::P : Outcome::N;
@@ -124,7 +107,7 @@ class King final : public VectorGame {
     return verdict;
   }
   template <core::Number N>
-  static Tally winning_of(Position<N> position, Sink<N> sink) {
+  static Tally winning_of(Position<N> position, Play, Sink<N> sink, Meter&) {
     std::vector<Change<N>> changes;
     for (std::size_t i = 0; i < position.heaps.size(); ++i) {
       if (!theory::is_odd(position.heaps[i])) continue;
@@ -156,7 +139,8 @@ std::optional<std::vector<Natural>> numbers_of_each_heap(const rules::Vectors& v
     numbers[*heap].push_back(vector[*heap]);
   }
   for (auto& list : numbers) std::ranges::sort(list);
-  const bool same = std::ranges::all_of(numbers, [&](const auto& list) { return list == numbers[0]; });
+  const bool same =
+      std::ranges::all_of(numbers, [&](const auto& list) { return list == numbers[0]; });
   return same ? std::optional(numbers[0]) : std::nullopt;
 }
 
