@@ -12,7 +12,7 @@
 #include "grundy/judge.hpp"
 #include "judge/format_text.hpp"
 #include "judge/plan.hpp"
-#include "judge/tokens.hpp"
+#include "notation/sections.hpp"
 
 namespace grundy {
 
@@ -34,28 +34,15 @@ constexpr std::array kKeys = {
     Key{"source", &JudgeFormat::source},     Key{"verified", &JudgeFormat::verified},
 };
 
-std::string_view trimmed(std::string_view text) {
-  while (!text.empty() && judge::is_white_space(text.front())) text.remove_prefix(1);
-  while (!text.empty() && judge::is_white_space(text.back())) text.remove_suffix(1);
-  return text;
-}
+using notation::trimmed;
 
 class Parser {
  public:
-  Parser(std::string_view text, bool check) : text_(text), check_(check) {
-    if (text_.starts_with("\xef\xbb\xbf")) text_.remove_prefix(3);
-  }
+  Parser(std::string_view text, bool check) : lines_(text), check_(check) {}
 
   Result<std::vector<JudgeFormat>> parse() {
-    while (!text_.empty()) {
-      const std::size_t end = text_.find('\n');
-      whole_ = text_.substr(0, end);
-      if (whole_.ends_with('\r')) whole_.remove_suffix(1);
-      text_.remove_prefix(end == std::string_view::npos ? text_.size() : end + 1);
-      ++number_;
-      const std::string_view line = trimmed(whole_);
-      if (line.empty() || line.front() == '#') continue;
-      auto wrong = line.front() == '[' ? read_section(line) : read_key(line);
+    while (lines_.next()) {
+      auto wrong = lines_.is_heading() ? read_section() : read_key();
       if (wrong) return *wrong;
     }
     if (auto wrong = end_section()) return *wrong;
@@ -63,68 +50,54 @@ class Parser {
   }
 
  private:
-  // An error at a part of the current line.
-  [[nodiscard]] Error error(std::string_view key, std::string_view part,
-                            std::vector<std::string> arguments = {}) const {
-    Error made;
-    made.key = key;
-    made.arguments = std::move(arguments);
-    made.text = std::string(whole_);
-    made.offset = part.data() == nullptr ? 0 : static_cast<std::size_t>(part.data() - whole_.data());
-    made.length = part.size();
-    made.line = number_;
-    return made;
-  }
-
-  std::optional<Error> read_section(std::string_view line) {
+  std::optional<Error> read_section() {
     if (auto wrong = end_section()) return wrong;
-    const std::string_view name = trimmed(line.substr(1, line.size() - (line.ends_with(']') ? 2 : 1)));
-    const bool good = line.ends_with(']') && !name.empty() &&
-                      std::ranges::all_of(name, [](char c) {
-                        return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-';
-                      });
-    if (!good) return error("error.format-section", line);
+    const std::string_view line = lines_.content();
+    const std::string_view name = lines_.heading().value_or("");
+    const bool good = !name.empty() && std::ranges::all_of(name, [](char c) {
+      return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-';
+    });
+    if (!good) return lines_.error(line, "error.format-section");
     if (!names_.insert(std::string(name)).second) {
-      return error("error.format-twice", line, {std::string(name)});
+      return lines_.error(line, "error.format-twice", {std::string(name)});
     }
     formats_.emplace_back().name = std::string(name);
     open_ = true;
     places_.clear();
-    section_ = number_;
-    section_line_ = std::string(whole_);
+    section_ = lines_.number();
+    section_line_ = std::string(lines_.line());
     return std::nullopt;
   }
 
-  std::optional<Error> read_key(std::string_view line) {
-    const std::size_t equals = line.find('=');
-    if (equals == std::string_view::npos) return error("error.format-line", line);
-    const std::string_view key = trimmed(line.substr(0, equals));
-    const std::string_view raw = trimmed(line.substr(equals + 1));
-    if (!open_) return error("error.format-no-section", line);
+  std::optional<Error> read_key() {
+    const auto entry = lines_.entry();
+    if (!entry) return lines_.error(lines_.content(), "error.format-line");
+    const auto [key, raw] = *entry;
+    if (!open_) return lines_.error(lines_.content(), "error.format-no-section");
     std::string value;
     if (auto wrong = read_value(raw, value)) return wrong;
     JudgeFormat& format = formats_.back();
     if (key == "sample") {
-      if (waiting_) return error("error.format-sample", key);
+      if (waiting_) return lines_.error(key, "error.format-sample");
       format.samples.emplace_back(std::move(value), "");
       waiting_ = true;
       return std::nullopt;
     }
     if (key == "output") {
-      if (!waiting_) return error("error.format-sample", key);
+      if (!waiting_) return lines_.error(key, "error.format-sample");
       format.samples.back().second = std::move(value);
       waiting_ = false;
       return std::nullopt;
     }
-    if (!places_.emplace(std::string(key), Place{number_, raw, whole_}).second) {
-      return error("error.format-twice", key, {std::string(key)});
+    if (!places_.emplace(std::string(key), Place{lines_.number(), raw, lines_.line()}).second) {
+      return lines_.error(key, "error.format-twice", {std::string(key)});
     }
     if (key == "aliases") {
       std::string_view rest = value;
       while (!(rest = trimmed(rest)).empty()) {
         const std::string_view alias = rest.substr(0, rest.find(' '));
         if (!names_.insert(std::string(alias)).second) {
-          return error("error.format-twice", raw, {std::string(alias)});
+          return lines_.error(raw, "error.format-twice", {std::string(alias)});
         }
         format.aliases.emplace_back(alias);
         rest.remove_prefix(alias.size());
@@ -136,7 +109,7 @@ class Parser {
       format.*known.member = std::move(value);
       return std::nullopt;
     }
-    return error("error.format-key", key, {std::string(key)});
+    return lines_.error(key, "error.format-key", {std::string(key)});
   }
 
   // The rest of a line, or text in quotes with escapes.
@@ -158,11 +131,11 @@ class Parser {
       constexpr std::string_view kLetters = "nrt\"\\";
       constexpr std::string_view kMeanings = "\n\r\t\"\\";
       const std::size_t letter = i + 1 < raw.size() ? kLetters.find(raw[i + 1]) : std::string_view::npos;
-      if (letter == std::string_view::npos) return error("error.format-escape", raw.substr(i, 2));
+      if (letter == std::string_view::npos) return lines_.error(raw.substr(i, 2), "error.format-escape");
       value += kMeanings[letter];
       ++i;
     }
-    return error("error.format-quote", raw);
+    return lines_.error(raw, "error.format-quote");
   }
 
   // What a section needs, and whether its values mean something.
@@ -181,7 +154,7 @@ class Parser {
     Error wrong = plan.error();
     if (const auto place = places_.find(key); place != places_.end()) {
       const Place& at = place->second;
-      const auto offset = static_cast<std::size_t>(at.value.data() - at.line.data());
+      const std::size_t offset = notation::SectionLines::offset_in(at.line, at.value);
       wrong.line = at.number;
       if (at.value.starts_with('"')) {  // shown as it is read
         wrong.first_column = offset + 2;
@@ -209,10 +182,8 @@ class Parser {
     std::string_view value;
     std::string_view line;
   };
-  std::string_view text_;
+  notation::SectionLines lines_;
   bool check_;
-  std::string_view whole_;  // the current line
-  std::size_t number_ = 0;
   std::vector<JudgeFormat> formats_;
   std::set<std::string, std::less<>> names_;
   bool open_ = false;

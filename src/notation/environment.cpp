@@ -9,6 +9,7 @@
 #include "games/base/recognised_joint_game.hpp"
 #include "notation/position_text.hpp"
 #include "notation/scanner.hpp"
+#include "notation/sections.hpp"
 
 namespace grundy::notation {
 
@@ -46,16 +47,10 @@ bool is_name(std::string_view name) {
          name.find("--") == std::string_view::npos && name != "limit";
 }
 
-std::string_view trimmed(std::string_view text) {
-  while (!text.empty() && Scanner::is_space(text.front())) text.remove_prefix(1);
-  while (!text.empty() && Scanner::is_space(text.back())) text.remove_suffix(1);
-  return text;
-}
-
 class Reader {
  public:
-  Reader(const Environment& environment, std::string_view file)
-      : known_(environment), file_(file) {
+  Reader(const Environment& environment, std::string_view text, std::string_view file)
+      : known_(environment), file_(file), lines_(text) {
     // Graphs of a rules file lie beside it.
     const std::size_t slash = file_.rfind('/');
     if (slash != std::string::npos) folder_ = file_.substr(0, slash + 1);
@@ -67,17 +62,9 @@ class Reader {
     }
   }
 
-  std::optional<Error> read(std::string_view text) {
-    if (text.starts_with("\xef\xbb\xbf")) text.remove_prefix(3);
-    while (!text.empty()) {
-      const std::size_t end = std::min(text.find('\n'), text.size());
-      line_ = text.substr(0, end);
-      text.remove_prefix(std::min(end + 1, text.size()));
-      ++number_;
-      if (line_.ends_with('\r')) line_.remove_suffix(1);
-      const std::string_view content = trimmed(line_);
-      if (content.empty() || content.starts_with('#')) continue;
-      auto error = content.starts_with('[') ? heading(content) : entry(content);
+  std::optional<Error> read() {
+    while (lines_.next()) {
+      auto error = lines_.is_heading() ? heading() : entry();
       if (error) return error;
     }
     return close();
@@ -86,36 +73,33 @@ class Reader {
   Environment result() { return {known_.read_file, std::move(beside_.games)}; }
 
  private:
-  std::size_t offset_of(std::string_view part) const {
-    return static_cast<std::size_t>(part.data() - line_.data());
-  }
-  Error error(std::string_view part, std::string_view key, std::vector<std::string> arguments = {}) {
-    Error error = Scanner(line_).error_at(offset_of(part), part.size(), key, std::move(arguments));
+  Error error(std::string_view part, std::string_view key,
+              std::vector<std::string> arguments = {}) const {
+    Error error = lines_.error(part, key, std::move(arguments));
     error.file = file_;
-    error.line = number_;
     return error;
   }
 
-  std::optional<Error> heading(std::string_view content) {
+  std::optional<Error> heading() {
     if (auto unfinished = close()) return unfinished;
-    if (!content.ends_with(']')) return error(content, "error.rules-line");
-    const std::string_view name = trimmed(content.substr(1, content.size() - 2));
-    if (!is_name(name)) return error(name.empty() ? content : name, "error.rules-name");
+    const auto inside = lines_.heading();
+    if (!inside) return error(lines_.content(), "error.rules-line");
+    const std::string_view name = *inside;
+    if (!is_name(name)) return error(name.empty() ? lines_.content() : name, "error.rules-name");
     if (find_family(name) != nullptr || beside_.find(name) != nullptr) {
       return error(name, "error.rules-known", {std::string(name)});
     }
     section_.emplace();
     section_->words->name = name;
-    section_->heading = {line_, number_, line_};
+    section_->heading = later(lines_.line());
     return std::nullopt;
   }
 
-  std::optional<Error> entry(std::string_view content) {
-    if (!section_) return error(content, "error.rules-no-section");
-    const std::size_t equals = content.find('=');
-    if (equals == std::string_view::npos) return error(content, "error.rules-line");
-    const std::string_view key = trimmed(content.substr(0, equals));
-    const std::string_view value = trimmed(content.substr(equals + 1));
+  std::optional<Error> entry() {
+    if (!section_) return error(lines_.content(), "error.rules-no-section");
+    const auto found = lines_.entry();
+    if (!found) return error(lines_.content(), "error.rules-line");
+    const auto [key, value] = *found;
     if (key == "game") return game(key, value);
     if (key == "source") {
       if (!section_->words->source.empty()) return error(key, "error.rules-twice", {std::string(key)});
@@ -123,7 +107,7 @@ class Reader {
       return std::nullopt;
     }
     if (key == "example") {
-      section_->examples.push_back({line_, number_, value});
+      section_->examples.push_back(later(value));
       return std::nullopt;
     }
     const auto text = std::ranges::find(kTexts, key);
@@ -135,6 +119,10 @@ class Reader {
     return std::nullopt;
   }
 
+  [[nodiscard]] Later later(std::string_view value) const {
+    return {lines_.line(), lines_.number(), value};
+  }
+
   std::optional<Error> game(std::string_view key, std::string_view value) {
     if (section_->game != nullptr) return error(key, "error.rules-twice", {"game"});
     auto bound = parse_game(value, &beside_);
@@ -142,7 +130,7 @@ class Reader {
       section_->game = std::move(bound).value();
       return std::nullopt;
     }
-    return placed(bound.error(), {line_, number_, value});
+    return placed(bound.error(), later(value));
   }
 
   // An error in a value, as one of the file.
@@ -151,7 +139,7 @@ class Reader {
     wrong.file = file_;
     wrong.line = where.number;
     wrong.text = std::string(where.value);
-    const auto offset = static_cast<std::size_t>(where.value.data() - where.line.data());
+    const std::size_t offset = SectionLines::offset_in(where.line, where.value);
     wrong.first_column = Scanner(where.line).error_at(offset, 0, {}).column();
     return wrong;
   }
@@ -212,8 +200,7 @@ class Reader {
   Environment beside_;
   std::string file_;
   std::string folder_;
-  std::string_view line_;
-  std::size_t number_ = 0;
+  SectionLines lines_;
   std::optional<Section> section_;
 };
 
@@ -225,8 +212,8 @@ std::shared_ptr<const games::Game> Environment::find(std::string_view name) cons
 }
 
 std::optional<Error> Environment::add(std::string_view text, std::string_view file) {
-  Reader reader(*this, file);
-  if (auto error = reader.read(text)) return error;
+  Reader reader(*this, text, file);
+  if (auto error = reader.read()) return error;
   *this = reader.result();
   return std::nullopt;
 }
