@@ -51,6 +51,9 @@ struct Component {
   std::string game;
   std::vector<Natural> heaps;
   std::optional<Natural> limit;
+  // The game that this one is by another name, "bash(4)" for "take{1..4}"; empty when there is none.
+  // Moves are told in its words.
+  std::string classic = {};
 };
 
 struct Answer {

@@ -19,11 +19,9 @@ constexpr std::size_t kStepsAtEachEnd = 15;
 // The source of the theorem that answered: of a game by another name, the classic's.
 const char* source_of(const Answer& answer) {
   if (answer.position.size() != 1 || answer.method != Method::theorem) return nullptr;
-  std::string_view name = answer.position.front().game;
-  for (const ExplanationStep& step : answer.explanation) {
-    if (step.key.starts_with("same.") && step.arguments.size() == 2) name = step.arguments[1];
-  }
-  const games::Info* game = game_info(family_name(name));
+  const Component& component = answer.position.front();
+  const games::Info* game =
+      game_info(family_name(component.classic.empty() ? component.game : component.classic));
   return game == nullptr ? nullptr : game->source;
 }
 

@@ -107,7 +107,8 @@ std::optional<std::string> special_text(std::string_view game, const Move& move,
 }
 
 std::string move_in_component(const Component& component, const Move& move, Language language) {
-  const std::string_view game = answer::family_name(component.game);
+  const std::string_view game =
+      answer::family_name(component.classic.empty() ? component.game : component.classic);
   if (auto special = special_text(game, move, language)) return *special;
   for (const std::uint32_t width : {1U, 2U}) {
     const std::string key = std::string(game) + (width == 1 ? ".turn" : ".turn-pairs");

@@ -346,7 +346,9 @@ std::vector<Component> components_of(const ParsedPosition& position) {
   std::vector<Component> components;
   components.reserve(position.components.size());
   for (const ParsedComponent& component : position.components) {
-    components.push_back({component.game->name(), component.heaps, component.limit});
+    const games::Game* const classic = component.game->classic();
+    components.push_back({component.game->name(), component.heaps, component.limit,
+                          classic == nullptr ? std::string() : classic->name()});
   }
   return components;
 }

@@ -50,7 +50,7 @@ void explain_part(const Part<N>& part, Play play, Session& session,
 template <core::Number N>
 std::string part_text(const Part<N>& part) {
   return to_string(std::vector<Component>{
-      {part.game->name(), part.source->heaps, part.source->limit}});
+      {part.game->name(), part.source->heaps, part.source->limit, {}}});
 }
 
 }  // namespace grundy::solving

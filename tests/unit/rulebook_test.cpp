@@ -1,6 +1,7 @@
 // Named games of a rules file: what they are, and what is wrong in a file.
 #include <gtest/gtest.h>
 
+#include <optional>
 #include <string>
 
 #include "grundy/grundy.hpp"
@@ -51,6 +52,25 @@ TEST(Rulebook, NamedGamesAreTheirGames) {
   EXPECT_EQ(solve(rules, "three-coins{2} 3").error().key, "error.arguments-unexpected");
   EXPECT_EQ(solve(rules, "three-coins{2} 3").error().column(), 12U);
   EXPECT_EQ(solve(rules, "three-coins3").error().key, "error.expected-game");
+}
+
+// The moves of a named game are told in the words of the game that it names.
+TEST(Rulebook, MovesAreToldInTheirWords) {
+  Rulebook rules;
+  rules.read_files_with([](const std::string&) { return std::optional<std::string>("5 2\n2 1\n"); });
+  ASSERT_FALSE(rules.add("[flip]\ngame = mock-turtles\n[say]\ngame = count(3)\n"
+                         "[pair]\ngame = rays{(1,0),(0,1),(1,1)}\n[walk]\ngame = graph:x\n"
+                         "[later]\ngame = walk\n",
+                         "my.rules"));
+  const auto told = [&](const std::string& position) {
+    const grundy::Answer answer = solve(rules, position).value();
+    return grundy::move_text(answer.position, answer.winning_moves.list.front(), Language::en);
+  };
+  EXPECT_EQ(told("flip 3 5"), "turn 5 and 3");
+  EXPECT_EQ(told("say 7"), "say 3 numbers");
+  EXPECT_EQ(told("pair 8 9"), "take 7 from both heaps");
+  EXPECT_EQ(told("walk 2"), "move the token on 2 to 1");
+  EXPECT_EQ(told("later 2"), "move the token on 2 to 1");
 }
 
 TEST(Rulebook, TheTypedPathAndJudgesKnowThem) {
