@@ -64,7 +64,7 @@ TEST(Rulebook, MovesAreToldInTheirWords) {
                          "my.rules"));
   const auto told = [&](const std::string& position) {
     const grundy::Answer answer = solve(rules, position).value();
-    return grundy::move_text(answer.position, answer.winning_moves.list.front(), Language::en);
+    return grundy::move_text(answer.position, answer.winning_moves.listed.front(), Language::en);
   };
   EXPECT_EQ(told("flip 3 5"), "turn 5 and 3");
   EXPECT_EQ(told("say 7"), "say 3 numbers");
