@@ -14,6 +14,7 @@
 #include "grundy/ruleset.hpp"
 #include "grundy/search.hpp"
 #include "grundy/selftest.hpp"
+#include "grundy/sequence.hpp"
 #include "grundy/solve.hpp"
 #include "grundy/version.hpp"
 #include "grundy/words.hpp"

@@ -54,19 +54,39 @@ void NimSequence::mark(std::uint64_t value) {
   seen_[value] = values_.size() + 1;
 }
 
+bool NimSequence::make_room(Meter& meter) {
+  const std::uint64_t n = values_.size();
+  if (n < values_.capacity()) return true;
+  const std::uint64_t grown = std::max<std::uint64_t>(256, n * 2);
+  if (!meter.allocate((grown - n) * sizeof(std::uint32_t))) return false;
+  values_.reserve(grown);
+  return true;
+}
+
+bool NimSequence::adopt(std::span<const std::uint64_t> values, Meter& meter) {
+  for (const std::uint64_t value : values) {
+    if (!make_room(meter)) return false;
+    if (code_) {  // keeps sets of its own, which grow heap by heap
+      std::uint64_t steps = 0;
+      code_->next(values_, steps);
+      if (!meter.step("progress.sequence", steps)) return false;
+    }
+    values_.push_back(static_cast<std::uint32_t>(value));
+    below_64_ = below_64_ && value < 64;
+  }
+  return true;
+}
+
 bool NimSequence::append(Meter& meter) {
   const std::uint64_t n = values_.size();
   if (!meter.node("progress.sequence")) return false;
-  if (n == values_.capacity()) {
-    const std::uint64_t grown = std::max<std::uint64_t>(256, n * 2);
-    if (!meter.allocate((grown - n) * sizeof(std::uint32_t))) return false;
-    values_.reserve(grown);
-  }
+  if (!make_room(meter)) return false;
   if (set_ != nullptr && !extend_members(n, meter)) return false;
   std::uint64_t options = 0;
   if (code_) {
     const std::uint64_t before = code_->memory();
     values_.push_back(code_->next(values_, options));
+    options_ += options;
     return meter.allocate(code_->memory() - before) && meter.step("progress.sequence", options);
   }
   // While all values are below 64 the values of the options are one word of bits.
@@ -82,6 +102,7 @@ bool NimSequence::append(Meter& meter) {
   }
   values_.push_back(mex);
   below_64_ = below_64_ && mex < 64;
+  options_ += options;
   return meter.step("progress.sequence", options);
 }
 

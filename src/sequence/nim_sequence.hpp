@@ -36,6 +36,9 @@ class NimSequence {
   // Tries to prove a period within `heaps` values. True when one is proved.
   bool prove(std::uint64_t heaps, Meter& meter);
 
+  // The next values, known from elsewhere. False when the meter said stop.
+  bool adopt(std::span<const std::uint64_t> values, Meter& meter);
+
   // Values only: no period is looked for from now on.
   void forget_periods() { look_ = false; }
 
@@ -53,10 +56,13 @@ class NimSequence {
   }
   [[nodiscard]] const std::optional<Period>& period() const { return period_; }
   [[nodiscard]] std::span<const std::uint32_t> values() const { return values_; }
+  // Options that were looked at in all.
+  [[nodiscard]] std::uint64_t options() const { return options_; }
 
  private:
   bool compute_to(std::uint64_t count, Meter& meter);
   bool append(Meter& meter);
+  bool make_room(Meter& meter);
   bool extend_members(std::uint64_t n, Meter& meter);
   // Calls visit(value) for every option of a heap of n; returns about how many there were.
   template <class Visit>
@@ -72,6 +78,7 @@ class NimSequence {
   std::vector<std::uint64_t> members_;          // of set_, as far as needed, increasing
   std::uint64_t members_to_ = 0;                // members_ holds all members up to this
   std::vector<std::uint32_t> values_;
+  std::uint64_t options_ = 0;
   bool below_64_ = true;                        // all values so far
   std::vector<std::uint64_t> seen_;             // seen_[v] == n + 1: v is a value of an option of n
   std::optional<Period> period_;

@@ -1,0 +1,41 @@
+// An engine that computes a nim-sequence, block by block.
+#pragma once
+
+#include <cstdint>
+#include <span>
+
+#include "grundy/function_ref.hpp"
+#include "grundy/meter.hpp"
+
+namespace grundy::sequence {
+
+// Copies the values of the heaps [from, from + out.size()).
+using Values = FunctionRef<void(std::uint64_t from, std::span<std::uint64_t> out)>;
+
+struct Found {
+  std::uint64_t largest = 0;  // the largest value so far, and the least heap that has it
+  std::uint64_t largest_at = 0;
+  std::uint64_t pairs = 0;    // options or pairs of heaps that were looked at
+};
+
+class Engine {
+ public:
+  Engine() = default;
+  Engine(const Engine&) = delete;
+  Engine& operator=(const Engine&) = delete;
+  virtual ~Engine() = default;
+
+  // Heaps 0..known()−1 have values.
+  [[nodiscard]] virtual std::uint64_t known() const = 0;
+  // Takes over the values of the heaps 0..count−1 in place of computing them; before the first
+  // advance() only. False when the meter said stop.
+  virtual bool adopt(std::uint64_t count, Values values, Meter& meter) = 0;
+  // Computes on, at least one value and at most a block, none above `to`, which is not yet known.
+  // False when the meter said stop.
+  virtual bool advance(std::uint64_t to, Meter& meter) = 0;
+  // The values of the heaps [from, from + out.size()), all known.
+  virtual void read(std::uint64_t from, std::span<std::uint64_t> out) const = 0;
+  [[nodiscard]] virtual Found found() const = 0;
+};
+
+}  // namespace grundy::sequence
