@@ -37,15 +37,25 @@ bool is_choice(const Session& session, const Arguments& arguments, const char* o
   return false;
 }
 
+// en, zh, and as a locale has them: zh_CN, zh-TW, zh_CN.UTF-8.
+std::optional<Language> language_named(std::string_view name) {
+  for (const auto& [prefix, language] :
+       {std::pair{std::string_view("zh"), Language::zh}, {std::string_view("en"), Language::en}}) {
+    if (!name.starts_with(prefix)) continue;
+    if (name.size() == 2 || name[2] == '_' || name[2] == '-' || name[2] == '.') return language;
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 Language language_of(std::span<const char* const> words) {
   for (std::size_t i = 0; i < words.size(); ++i) {
     std::string_view word = words[i];
     if (word == "--lang" && i + 1 < words.size()) {
-      return std::string_view(words[i + 1]) == "zh" ? Language::zh : Language::en;
+      return language_named(words[i + 1]).value_or(Language::en);
     }
-    if (word.starts_with("--lang=")) return word == "--lang=zh" ? Language::zh : Language::en;
+    if (word.starts_with("--lang=")) return language_named(word.substr(7)).value_or(Language::en);
   }
   // The first that is set counts, as in POSIX.
   for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
@@ -56,9 +66,13 @@ Language language_of(std::span<const char* const> words) {
 }
 
 bool set_up(Session& session, const Arguments& arguments) {
-  constexpr std::string_view kLanguages[] = {"en", "zh"};
   constexpr std::string_view kWhen[] = {"auto", "always", "never"};
-  if (!is_choice(session, arguments, "--lang", kLanguages, "en, zh")) return false;
+  const std::string* language = arguments.value("--lang");
+  if (language != nullptr && !language_named(*language)) {
+    const std::string values[] = {"--lang", *language, "en, zh"};
+    session.bad_usage("cli.error.bad-choice", values, "");
+    return false;
+  }
   if (!is_choice(session, arguments, "--color", kWhen, "auto, always, never")) return false;
   const std::string* color = arguments.value("--color");
   const std::string_view when = color == nullptr ? "auto" : std::string_view(*color);

@@ -4,38 +4,12 @@
 #include <array>
 #include <cstdint>
 
+#include "core/utf8.hpp"
 #include "grundy/words.hpp"
 
 namespace grundy::answer {
 
 namespace {
-
-struct Decoded {
-  std::uint32_t code = 0;
-  std::size_t bytes = 0;  // 0: malformed
-};
-
-Decoded decode(std::string_view text, std::size_t at) {
-  const auto byte = [&](std::size_t i) {
-    return at + i < text.size() ? static_cast<unsigned char>(text[at + i]) : 0U;
-  };
-  const std::uint32_t first = byte(0);
-  if (first < 0x80) return {first, 1};
-  std::size_t length = 0;
-  if (first >= 0xc2 && first < 0xe0) length = 2;
-  if (first >= 0xe0 && first < 0xf0) length = 3;
-  if (first >= 0xf0 && first < 0xf5) length = 4;
-  if (length == 0) return {};
-  std::uint32_t code = first & (0x7fU >> length);
-  for (std::size_t i = 1; i < length; ++i) {
-    if ((byte(i) & 0xc0U) != 0x80U) return {};
-    code = (code << 6U) | (byte(i) & 0x3fU);
-  }
-  constexpr std::array<std::uint32_t, 5> kLeast = {0, 0, 0x80, 0x800, 0x10000};
-  const bool surrogate = code >= 0xd800 && code < 0xe000;
-  if (code < kLeast[length] || code > 0x10ffff || surrogate) return {};
-  return {code, length};
-}
 
 struct Interval {
   std::uint32_t first, last;
@@ -87,7 +61,7 @@ std::string escaped(std::uint32_t code) {
 }  // namespace
 
 Glyph glyph_at(std::string_view text, std::size_t at) {
-  const Decoded decoded = decode(text, at);
+  const core::Decoded decoded = core::decode_utf8(text, at);
   if (decoded.bytes == 0) {
     std::string shown = escaped(static_cast<unsigned char>(text[at]));
     return {1, shown.size(), std::move(shown)};

@@ -16,13 +16,16 @@ namespace {
 constexpr std::size_t kWholeSteps = 40;
 constexpr std::size_t kStepsAtEachEnd = 15;
 
-// The source of the theorem that answered: of a game by another name, the classic's.
-const char* source_of(const Answer& answer) {
-  if (answer.position.size() != 1 || answer.method != Method::theorem) return nullptr;
+// The source of the theorem that answered: its own, where its game has several, else the game's; of
+// a game by another name, the classic's. Empty when there is none.
+std::string source_of(const Answer& answer, Language language) {
+  if (answer.position.size() != 1 || answer.method != Method::theorem) return {};
+  const std::string own = "source." + std::string(answer.theorem);
+  if (has_message(own)) return message(own, language);
   const Component& component = answer.position.front();
   const games::Info* game =
       game_info(family_name(component.classic.empty() ? component.game : component.classic));
-  return game == nullptr ? nullptr : game->source;
+  return game == nullptr || game->source == nullptr ? "" : game->source;
 }
 
 // "(9 → 5)": what a move does, where the whole position is too long to show.
@@ -90,7 +93,7 @@ void append_steps(std::string& out, const std::vector<ExplanationStep>& steps, L
 
 void append_reason(std::string& out, const Answer& answer, Language language, Paint paint) {
   const std::string reason = method_words(answer, language);
-  const char* source = source_of(answer);
+  const std::string source = source_of(answer, language);
   if (reason.empty() && answer.explanation.empty()) {
     if (answer.limit != LimitHit::none) {
       const std::string key = std::string("text.limit-") + to_string(answer.limit);
@@ -101,7 +104,7 @@ void append_reason(std::string& out, const Answer& answer, Language language, Pa
   out += message("text.why", language) +
          (reason.empty() ? message("text.no-method", language) : reason) + "\n";
   append_steps(out, answer.explanation, language);
-  if (source != nullptr) {
+  if (!source.empty()) {
     const std::vector<std::string> values = {source};
     out += "  " + paint.quiet(message("text.source", values, language)) + "\n";
   }

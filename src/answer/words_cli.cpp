@@ -101,9 +101,9 @@ constexpr Message kWords[] = {
      {"One range gives a line, two give a lattice of two heaps, which wythoff and euclid need. "
       "For\n"
       "fibonacci and dynamic the second range is the limit. Ranges include both ends. A ? marks a\n"
-      "value that was not found within the limits.",
+      "value that was not found within the limits, a . numbers that are no position.",
       "一个区间给出一行，两个区间给出两堆的方阵（wythoff 和 euclid 需要两个）。对 fibonacci 和\n"
-      "dynamic，第二个区间是 limit。区间包含两端。? 表示在限制内未能求出的值。"}},
+      "dynamic，第二个区间是 limit。区间包含两端。? 表示在限制内未能求出的值，. 表示不成局面的数。"}},
 
     {"cli.judge.notes",
      {"Reads the problem's input from stdin and writes its output to stdout. A malformed or missing\n"

@@ -10,6 +10,10 @@ constexpr Message kWords[] = {
      {"There is no move: under misère play the player to move has won.",
       "已无子可取：在反常规则下，轮到走的一方赢了。"}},
 
+    {"explain.no-heaps",
+     {"There is no heap and so no move: the player to move has lost.",
+      "没有任何一堆，因此无子可取：轮到走的一方输了。"}},
+
     // Sums under normal play. {0}: the values joined by ⊕, {1}: their nim-sum.
     {"explain.sum",
      {"The nim-value of a sum is the nim-sum (XOR) of the nim-values of its parts: {0} = {1}.",
@@ -89,11 +93,11 @@ constexpr Message kWords[] = {
     {"explain.unknown.nodes",
      {"The limit of {0} positions was reached (--nodes).", "达到了 {0} 个局面的上限（--nodes）。"}},
     {"explain.unknown.memory",
-     {"The memory limit of {0:size} was reached (--memory); it would need about {1:size}.",
-      "达到了 {0:size} 的内存上限（--memory）；大约需要 {1:size}。"}},
+     {"This needs about {1:size} of memory, more than the limit of {0:size} (--memory).",
+      "这大约需要 {1:size} 内存，超过 {0:size} 的上限（--memory）。"}},
     {"explain.unknown.memory-plain",
-     {"The memory limit of {0:size} was reached (--memory).",
-      "达到了 {0:size} 的内存上限（--memory）。"}},
+     {"This needs more memory than the limit of {0:size} (--memory).",
+      "所需内存超过 {0:size} 的上限（--memory）。"}},
     {"explain.unknown.time",
      {"The time limit was reached (--timeout).", "达到了时间上限（--timeout）。"}},
     {"explain.unknown.interrupted", {"Interrupted.", "计算被中断。"}},

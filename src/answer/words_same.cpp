@@ -11,6 +11,10 @@ constexpr Message kWords[] = {
     {"same.code-nim",
      {"{0} is {1}: every digit is 3, so any number may be taken and no heap is split.",
       "{0} 就是 {1}：每一位都是 3，可取任意颗，且不拆堆。"}},
+    {"same.code-allbut",
+     {"{0} is {1}: any number from some number on may be taken (the digits are 3 from there on), and no "
+      "heap is split.",
+      "{0} 就是 {1}：从某个数起可取任意颗（自那一位起每一位都是 3），且不拆堆。"}},
     {"same.code-lasker",
      {"{0} is {1}: take any number from a heap (every digit is 3), or split it without taking (4 before the "
       "point).",
@@ -25,6 +29,8 @@ constexpr Message kWords[] = {
       "{0} 就是 Bash 博弈 {1}：可取 1、2、…… 直到某个上限。"}},
     {"same.take-nim",
      {"{0} is {1}: any number may be taken.", "{0} 就是 {1}：可取任意颗。"}},
+    {"same.take-allbut",
+     {"{0} is {1}: any number from some number on may be taken.", "{0} 就是 {1}：从某个数起可取任意颗。"}},
     {"same.dynamic-fibonacci",
      {"{0} is {1}: at most twice the last take.", "{0} 就是 {1}：至多取对手上一次的两倍。"}},
     {"same.rays-nim",

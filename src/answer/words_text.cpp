@@ -58,7 +58,7 @@ constexpr Message kWords[] = {
     {"text.limit-nodes",
      {"the limit on positions was reached (--nodes)", "达到了局面数上限（--nodes）"}},
     {"text.limit-memory",
-     {"the memory limit was reached (--memory)", "达到了内存上限（--memory）"}},
+     {"this needs more memory than the limit (--memory)", "所需内存超过上限（--memory）"}},
     {"text.limit-time", {"the time limit was reached (--timeout)", "达到了时间上限（--timeout）"}},
     {"text.limit-interrupted", {"interrupted", "计算被中断"}},
     {"text.limit-knowledge",

@@ -12,10 +12,13 @@ namespace {
 
 constexpr const char* kExamples[] = {"allbut{3} 20", "allbut{1..4} 23 11", "allbut:2,5 12"};
 constexpr Message kWords[] = {
+    {"allbut.only-1",
+     {"Anything but 1 may be taken: the nim-value of a heap of n is floor(n / 2).",
+      "可取 1 以外的任意颗数：n 颗一堆的 SG 值为 ⌊n / 2⌋。"}},
     {"allbut.one",
-     {"Anything but {0} may be taken: the nim-value of a heap of n is {0} floor(n / {1}) + ((n mod {1}) mod "
+     {"Anything but {0} may be taken: the nim-value of a heap of n is {0} × floor(n / {1}) + ((n mod {1}) mod "
       "{0}).",
-      "可取 {0} 以外的任意颗数：n 颗一堆的 SG 值为 {0}⌊n / {1}⌋ + ((n mod {1}) mod {0})。"}},
+      "可取 {0} 以外的任意颗数：n 颗一堆的 SG 值为 {0} × ⌊n / {1}⌋ + ((n mod {1}) mod {0})。"}},
     {"allbut.small",
      {"At least {0} must be taken: the nim-value of a heap of n is floor(n / {0}).",
       "每次至少取 {0} 颗：n 颗一堆的 SG 值为 ⌊n / {0}⌋。"}},
@@ -99,7 +102,8 @@ class AllButClosed final : public ClosedHeapGame<AllButClosed> {
 
   void identify(std::vector<Step>& steps) const override {
     if (one_) {
-      steps.push_back({"allbut.one", {a_.to_string(), (a_ + a_).to_string()}});
+      steps.push_back({a_ == Natural(1) ? "allbut.only-1" : "allbut.one",
+                       {a_.to_string(), (a_ + a_).to_string()}});
     } else {
       steps.push_back({"allbut.small", {a_.to_string()}});
     }

@@ -106,7 +106,8 @@ class DynamicFamily final : public Family {
     auto classic = fibonacci_family().bind({});
     if (!classic) return classic.error();
     return std::unique_ptr<const Game>(std::make_unique<RecognisedJointGame>(
-        kInfo, std::move(name), "same.dynamic-fibonacci", std::move(classic).value()));
+        kInfo, name, "same.dynamic-fibonacci", std::move(classic).value(),
+        make_dynamic_game(kInfo, name, f)));
   }
 };
 

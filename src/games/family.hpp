@@ -56,6 +56,8 @@ inline constexpr std::uint32_t kAnyHeaps = ~std::uint32_t{0};
 
 struct Info {
   const char* name;
+  // How it is written, where that does not follow from what stands below: "t-wythoff(t) a b".
+  const char* usage = nullptr;
   Arguments arguments = Arguments::none;
   std::uint32_t argument_count = 0;  // of numbers
   // How many numbers a position has.

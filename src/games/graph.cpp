@@ -30,6 +30,7 @@ constexpr Message kWords[] = {
 };
 constexpr Info kInfo = {
     .name = "graph",
+    .usage = "graph:FILE v ...",
     .arguments = Arguments::file,
     .title = {"Tokens on a graph", "有向图上的棋子"},
     .rule =

@@ -16,6 +16,7 @@ namespace {
 constexpr const char* kExamples[] = {"hex:0.8 9", "hex:0.1f 20 13", "hex:8.3 12"};
 constexpr Info kInfo = {
     .name = "hex",
+    .usage = "hex:0.d1d2(d3) n ...",
     .arguments = Arguments::hex,
     .title = {"Take-and-break game in hexadecimal notation", "十六进制代码的取拆游戏（hexadecimal game）"},
     .rule = {"hex:0.d1d2d3…: take b tokens from one heap, for some b whose digit (0 to 9, a to f) is not 0. The digit "
@@ -41,7 +42,8 @@ class HexFamily final : public Family {
     auto octal = octal_family().bind(arguments);
     if (!octal) return game;
     return std::unique_ptr<const Game>(std::make_unique<RecognisedGame>(
-        kInfo, game->name(), "same.hex-octal", std::move(octal).value()));
+        kInfo, game->name(), "same.hex-octal", std::move(octal).value(), 0,
+        std::make_unique<rules::TakeBreak>(arguments.code.digits, arguments.code.repeating)));
   }
 };
 

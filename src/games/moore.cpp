@@ -43,7 +43,7 @@ constexpr Message kWords[] = {
       "尼姆和为 0 时，轮到走的一方必败：任何一步都使它非零，而对方总能再把它变回 0。"}},
     {"moore.nim-nonzero",
      {"A nim-sum other than 0 is won: take from a heap so that it becomes heap XOR {0}.",
-      "尼姆和不为 0 则必胜：把某一堆取成 堆数 XOR {0}。"}},
+      "尼姆和不为 0 则必胜：把某一堆的颗数变为“该堆颗数 XOR {0}”。"}},
     {"moore.misere-large",
      {"Misère play: some heap has 2 or more, so the same player wins as in normal play.",
       "反常规则：有一堆不少于 2 颗，胜负与正常规则相同。"}},

@@ -18,7 +18,7 @@ constexpr Message kWords[] = {
     {"nim.nonzero",
      {"A nim-sum other than 0 is won: take from a heap so that it becomes heap XOR {0}, which makes "
       "the nim-sum 0.",
-      "尼姆和不为 0 则必胜：把某一堆取成 堆数 XOR {0}，尼姆和即变为 0。"}},
+      "尼姆和不为 0 则必胜：把某一堆的颗数变为“该堆颗数 XOR {0}”，尼姆和即变为 0。"}},
     {"nim.misere-large",
      {"Misère play: some heap has 2 or more, so the player who wins the normal game wins this one "
       "too.",

@@ -11,6 +11,7 @@ namespace {
 constexpr const char* kExamples[] = {"0.77 5 9", "4.(3) 7 11", "0.303 20 13", "0.137 10^20"};
 constexpr Info kInfo = {
     .name = "octal",
+    .usage = "0.d1d2(d3) n ...",
     .arguments = Arguments::octal,
     .title = {"Take-and-break game in octal notation", "八进制代码的取拆游戏（octal game）"},
     .rule = {"0.d1d2d3…: take b tokens from one heap, for some b whose digit is not 0. The digit is the sum "

@@ -42,6 +42,7 @@ constexpr Message kWords[] = {
 };
 constexpr Info kInfo = {
     .name = "t-wythoff",
+    .usage = "t-wythoff(t) a b",
     .arguments = Arguments::numbers,
     .argument_count = 1,
     .min_heaps = 2,

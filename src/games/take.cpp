@@ -10,6 +10,7 @@
 
 namespace grundy::games {
 
+const Family& allbut_family();
 const Family& bash_family();
 const Family& nim_family();
 
@@ -63,6 +64,15 @@ constexpr Message kWords[] = {
      {"A smaller number without a common divisor may be taken: the nim-value of a heap of n is the index of its least "
       "prime (2 is the first), and 0 for 1.",
       "可取与该堆颗数互质的更小的数：n 颗一堆的 SG 值是 n 的最小素因子的序号（2 是第一个），1 为 0。"}},
+    {"source.half",
+     {"L. Levine, Fractal sequences and restricted Nim, Ars Combinatoria 80 (2006)",
+      "L. Levine, Fractal sequences and restricted Nim, Ars Combinatoria 80 (2006)"}},
+    {"source.divisors",
+     {"D. E. Iannucci, U. Larsson, Game values of arithmetic functions (2021)",
+      "D. E. Iannucci, U. Larsson, Game values of arithmetic functions (2021)"}},
+    {"source.least-prime",
+     {"D. E. Iannucci, U. Larsson, Game values of arithmetic functions (2021)",
+      "D. E. Iannucci, U. Larsson, Game values of arithmetic functions (2021)"}},
     {"theorem.divisors", {"the rule of divisors (Iannucci, Larsson)", "约数规则（Iannucci、Larsson）"}},
     {"theorem.least-prime", {"the rule of the least prime (Iannucci, Larsson)", "最小素因子规则（Iannucci、Larsson）"}},
 };
@@ -119,14 +129,24 @@ class TakeOfHeap final : public HeapGame {
 
 using Bound = std::unique_ptr<const Game>;
 
-// The game that this set is: the classic `family` with an argument or without.
+// The game that this set is.
+Bound recognised(const Items& items, const char* step, Result<Bound> classic) {
+  if (!classic) return nullptr;
+  std::unique_ptr<const rules::HeapRule> written;
+  if (rules::depends_on_heap(items)) {
+    written = std::make_unique<rules::HeapSet>(items, rules::SetUse::take);
+  } else {
+    written = std::make_unique<rules::SubtractionSet>(items);
+  }
+  return std::make_unique<RecognisedGame>(kInfo, name_of(items), step, std::move(classic).value(),
+                                          0, std::move(written));
+}
+// The classic `family` with an argument or without.
 Bound recognised(const Items& items, const char* step, const Family& family,
                  const std::optional<Natural>& argument) {
   BoundArguments arguments;
   if (argument) arguments.numbers.push_back(*argument);
-  auto classic = family.bind(arguments);
-  if (!classic) return nullptr;
-  return std::make_unique<RecognisedGame>(kInfo, name_of(items), step, std::move(classic).value());
+  return recognised(items, step, family.bind(arguments));
 }
 
 // A set that depends on the heap.
@@ -147,6 +167,11 @@ Bound of_heap(const Items& items) {
       if (item.b == Natural(1)) return recognised(items, "same.take-nim", nim_family(), {});
       if (item.b == Natural(2)) return std::make_unique<TakeHalf>(kInfo, name_of(items), items);
       return std::make_unique<TakeShare>(kInfo, name_of(items), items, item.b);
+    }
+    if (item.kind == Kind::range_to_heap && item.b == Natural(1)) {  // any number from a on
+      BoundArguments below;
+      below.set.push_back({Kind::range, Natural(1), item.a - Natural(1)});
+      return recognised(items, "same.take-allbut", allbut_family().bind(below));
     }
   }
   return std::make_unique<TakeOfHeap>(items);

@@ -14,6 +14,7 @@ namespace {
 
 constexpr const char* kExamples[] = {"to{proper-divisors} 60 36", "to{1..n/2} 20", "to:coprimes 9"};
 constexpr Message kWords[] = {
+    {"to.say", {"replace the heap of {3} by {2}", "把 {3} 颗的一堆换成 {2} 颗"}},
     {"to.proper-divisors",
      {"A heap becomes a proper divisor of it: the nim-value of a heap of n is the number of its prime factors, "
       "repeats counted.",

@@ -26,6 +26,7 @@ constexpr Message kWords[] = {
 };
 constexpr Info kInfo = {
     .name = "turning-corners",
+    .usage = "turning-corners x y ...",
     .title = {"Turning Corners", "翻四角（Turning Corners）"},
     .rule =
         {"Two numbers x y for each coin that shows heads, both counted from 1; a coin with a 0 is "

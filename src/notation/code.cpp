@@ -46,6 +46,9 @@ Result<games::BoundArguments> parse_code(Scanner& scanner, bool hex) {
   const std::size_t from = scanner.offset();
   code.digits.push_back(0);
   if (scanner.peek() != '.') {
+    if (scanner.at_end() || Scanner::is_space(scanner.peek())) {
+      return scanner.error_at(from, 0, hex ? "error.hex-digit" : "error.code-digit");
+    }
     const int first = digit_value(scanner.peek(), hex);
     if (first < 0 || (first & 3) != 0) {
       return scanner.error_at(from, scanner.at_end() ? 0 : 1,

@@ -5,6 +5,7 @@
 #include <array>
 #include <utility>
 
+#include "core/utf8.hpp"
 #include "games/base/recognised_game.hpp"
 #include "games/base/recognised_joint_game.hpp"
 #include "notation/position_text.hpp"
@@ -43,8 +44,9 @@ struct Section {
 
 bool is_name(std::string_view name) {
   if (name.empty() || !Scanner::is_lower(name.front()) || name.ends_with('-')) return false;
-  return std::ranges::all_of(name, [](char c) { return Scanner::is_lower(c) || c == '-'; }) &&
-         name.find("--") == std::string_view::npos && name != "limit";
+  const auto fits = [](char c) { return Scanner::is_lower(c) || Scanner::is_digit(c) || c == '-'; };
+  return std::ranges::all_of(name, fits) && name.find("--") == std::string_view::npos &&
+         name != "limit";
 }
 
 class Reader {
@@ -64,6 +66,10 @@ class Reader {
 
   std::optional<Error> read() {
     while (lines_.next()) {
+      const std::size_t malformed = core::first_malformed(lines_.line());
+      if (malformed < lines_.line().size()) {
+        return error(lines_.line().substr(malformed, 1), "error.rules-encoding");
+      }
       auto error = lines_.is_heading() ? heading() : entry();
       if (error) return error;
     }
@@ -163,6 +169,7 @@ class Reader {
     games::Info& info = words.info;
     info = section.game->info();
     info.name = words.name.c_str();
+    info.usage = nullptr;
     info.arguments = games::Arguments::none;
     info.argument_count = 0;
     info.min_heaps = section.game->min_heaps();
@@ -190,10 +197,10 @@ class Reader {
                                                   std::shared_ptr<const games::Game> game) {
     if (game->as_heap_game() != nullptr) {
       return std::make_shared<games::RecognisedGame>(words->info, words->name, "same.named",
-                                                     std::move(game), 0, words);
+                                                     std::move(game), 0, nullptr, words);
     }
     return std::make_shared<games::RecognisedJointGame>(words->info, words->name, "same.named",
-                                                        std::move(game), words);
+                                                        std::move(game), nullptr, words);
   }
 
   const Environment& known_;

@@ -82,6 +82,14 @@ class GameReader {
     const std::string_view name = scanner.text().substr(from, length);
     if (length == 0 || !Scanner::is_lower(name.front())) return no_game(scanner);
     const char after = scanner.peek(length);
+    if (environment_ != nullptr && Scanner::is_digit(after)) {  // coins3, of the user's own
+      std::size_t whole = length;
+      while (is_name_character(scanner.peek(whole)) || Scanner::is_digit(scanner.peek(whole))) {
+        ++whole;
+      }
+      const std::string_view longer = scanner.text().substr(from, whole);
+      if (GamePtr named = environment_->find(longer)) return read_named(scanner, named, longer);
+    }
     const games::Family* family = find_family(name);
     if (family == nullptr && environment_ != nullptr) {
       if (GamePtr named = environment_->find(name)) return read_named(scanner, named, name);
@@ -313,7 +321,7 @@ Result<GamePtr> parse_game(std::string_view text, const Environment* environment
   auto game = reader.read(scanner);
   if (!game) return game.error();
   scanner.skip_space();
-  if (!scanner.at_end()) return scanner.error_here("error.trailing", {scanner.word()});
+  if (!scanner.at_end()) return scanner.error_here("error.trailing-game", {scanner.word()});
   return game;
 }
 

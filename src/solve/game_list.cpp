@@ -12,6 +12,7 @@ namespace grundy {
 namespace {
 
 std::string usage(const games::Info& info) {
+  if (info.usage != nullptr) return info.usage;
   std::string text = info.name;
   switch (info.arguments) {
     case games::Arguments::numbers: text += "(k)"; break;

@@ -165,6 +165,10 @@ void explain_part(const Part<N>& part, Play play, Session& session,
                                                          : "explain.tame-fickle",
                      {total, to_string(part.verdict.outcome)}});
   } else if (play == Play::normal) {
+    if (part.heaps.empty()) {
+      steps.push_back({"explain.no-heaps", {}});
+      return;
+    }
     if (part.heaps.size() != 1) {
       steps.push_back({"explain.sum", {joined_values(part, values), total}});
     } else if (closed) {

@@ -139,6 +139,10 @@ Result<Second> second_range(const TableRequest& request, const games::Game& game
   const bool given = !request.columns.empty();
   if (info.takes_limit) return given ? Second::limit : Second::none;
   if (!given && game.min_heaps() <= 1) return Second::none;
+  if (game.min_heaps() > 2) {
+    return whole_text_error(request.game, "error.table-heaps",
+                            {game.name(), std::to_string(game.min_heaps())});
+  }
   if (given && game.max_heaps() >= 2 && game.min_heaps() <= 2) return Second::heap;
   return whole_text_error(given ? request.columns : request.game, "error.table-ranges",
                           {info.name, game.min_heaps() >= 2 ? "2" : "1"});

@@ -129,6 +129,24 @@ TEST(NearMisses, Codes) {
   EXPECT_GE(check.recognised().size(), 10U);
 }
 
+// Every code of a digit before the point, at most one behind it, and a repeating one.
+TEST(NearMisses, ShortRepeatingCodes) {
+  Numbers numbers(215);
+  RuleCheck check;
+  for (const unsigned first : {0U, 4U, 8U, 12U}) {
+    for (unsigned digit = 0; digit <= 16; ++digit) {
+      for (const unsigned repeating : {1U, 2U, 3U, 7U, 11U}) {
+        PlainCode code{true, {first}, {repeating}};
+        if (digit < 16) code.digits.push_back(digit);
+        Generated made = code_game(code, numbers);
+        made.game.bounds = {0, 9, 2};
+        check.check(made);
+      }
+    }
+  }
+  EXPECT_EQ(check.text(), "");
+}
+
 std::vector<Heaps> units(std::size_t dimension, std::uint64_t size) {
   std::vector<Heaps> vectors(dimension, Heaps(dimension, 0));
   for (std::size_t i = 0; i < dimension; ++i) vectors[i][i] = size;

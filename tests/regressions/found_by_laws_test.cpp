@@ -148,6 +148,41 @@ TEST(Regression, AnEndedComponentHasAMethod) {
   EXPECT_NE(answer.components[1].method, grundy::Method::none);
 }
 
+// Codes that let a heap be split in three without taking were taken for Nim.
+TEST(Regression, NimSplitsNoHeap) {
+  EXPECT_EQ(solved("hex:c.(3) 3").nim_value, Natural(4));
+  EXPECT_EQ(solved("hex:c.(3) 1 2 3").outcome, Outcome::N);
+  EXPECT_EQ(solved("hex:8.(3) 1 6 7").outcome, Outcome::N);
+  EXPECT_EQ(solved("hex:8.(3) 1 6 8").outcome, Outcome::P);
+  EXPECT_EQ(results(solved("hex:c.(3) 1 2 3")), std::vector<std::string>{"hex:c.(3) 1 2 1 2"});
+}
+
+// A number from some number on is anything but the smaller ones, also where it is written otherwise.
+TEST(Regression, AnyNumberFromSomeOnIsAllBut) {
+  const std::string heap = " 100000000000000000000";
+  EXPECT_EQ(solved("take{3..n}" + heap).nim_value, solved("allbut{1,2}" + heap).nim_value);
+  EXPECT_EQ(solved("0.00(3)" + heap).nim_value, solved("allbut{1,2}" + heap).nim_value);
+  EXPECT_EQ(solved("hex:0.0(3)" + heap).nim_value, solved("allbut{1}" + heap).nim_value);
+  EXPECT_TRUE(solved("take{3..n}" + heap).nim_value.has_value());
+}
+
+// The definition of a game by another name goes by the rule as it was written.
+TEST(Regression, TheDefinitionReadsTheRuleThatIsWritten) {
+  for (const char* position : {"0.(3) 3 5 9", "4.(3) 3 5 6", "take{1..4} 13", "take{1..n} 5 9",
+                               "rays{(1,0),(0,1),(1,1)} 5 8", "dynamic{2x} 13", "0.77 6 7"}) {
+    for (const Play play : {Play::normal, Play::misere}) {
+      grundy::SolveOptions options;
+      options.play = play;
+      const auto known = grundy::solve(position, options);
+      options.method = grundy::Method::definition;
+      const auto defined = grundy::solve(position, options);
+      ASSERT_TRUE(known.ok() && defined.ok()) << position;
+      EXPECT_EQ(known.value().outcome, defined.value().outcome) << position;
+      EXPECT_EQ(known.value().winning_moves.total, defined.value().winning_moves.total) << position;
+    }
+  }
+}
+
 // Long options counted as one step each, so that a search of coins or of a user's long positions
 // went on for seconds after its time was up, and past its memory.
 TEST(Regression, LongOptionsAreMetered) {

@@ -54,6 +54,25 @@ TEST(Rulebook, NamedGamesAreTheirGames) {
   EXPECT_EQ(solve(rules, "three-coins3").error().key, "error.expected-game");
 }
 
+TEST(Rulebook, NamesMayHaveDigits) {
+  Rulebook rules;
+  ASSERT_FALSE(rules.add("[coins3]\ngame = take{1,3,4}\n[coins]\ngame = nim\n[a-2b]\ngame = coins3\n",
+                         "my.rules"));
+  EXPECT_EQ(solve(rules, "coins3 10 + a-2b 10").value().outcome, Outcome::P);
+  EXPECT_EQ(solve(rules, "coins 3").value().nim_value, Natural(3));
+  EXPECT_EQ(solve(rules, "coins4 3").error().key, "error.expected-game");
+  for (const char* name : {"3coins", "limit", "my_game", "a-", "\xe6\x88\x91"}) {
+    const auto error = rules.add("[" + std::string(name) + "]\ngame = nim\n", "x");
+    ASSERT_TRUE(error.has_value()) << name;
+    EXPECT_EQ(error->key, "error.rules-name") << name;
+  }
+  const auto bytes = rules.add("[b]\ngame = nim\ntitle = a\xce\xd2\n", "x");
+  ASSERT_TRUE(bytes.has_value());
+  EXPECT_EQ(bytes->key, "error.rules-encoding");
+  EXPECT_EQ(bytes->line, 3U);
+  EXPECT_EQ(bytes->column(), 10U);
+}
+
 // The moves of a named game are told in the words of the game that it names.
 TEST(Rulebook, MovesAreToldInTheirWords) {
   Rulebook rules;
@@ -125,7 +144,7 @@ TEST(Rulebook, ErrorsNameFileLineAndColumn) {
                         {"[a]\ncolour = red\n", "error.rules-key", 2, 1},
                         {"[a]\ngame = nim\ngame = nim\n", "error.rules-twice", 3, 1},
                         {"[a]\ntitle = x\n\n[b]\ngame = nim\n", "error.rules-no-game", 1, 1},
-                        {"[a]\ngame = nim 3\n", "error.trailing", 2, 12},
+                        {"[a]\ngame = nim 3\n", "error.trailing-game", 2, 12},
                         {"[a]\ngame =\n", "error.expected-game", 2, 7},
                         {"[a]\ngame = nim\nexample=\n", "error.empty-position", 3, 9},
                         {"[a]\ngame = nimm\n", "error.unknown-game-suggest", 2, 8},

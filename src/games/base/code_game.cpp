@@ -9,6 +9,7 @@
 
 namespace grundy::games {
 
+const Family& allbut_family();
 const Family& dawson_chess_family();
 const Family& dawson_kayles_family();
 const Family& kayles_family();
@@ -91,12 +92,23 @@ std::unique_ptr<const Game> subtraction_game(const Code& code) {
   return set.set.empty() ? nullptr : bound(take_family(), set);
 }
 
+// All takes but those below `least`, which is above 1.
+std::unique_ptr<const Game> all_but_below(std::uint64_t least) {
+  BoundArguments set;
+  set.set.push_back({rules::SetItem::Kind::range, Natural(1), Natural(least - 1)});
+  return bound(allbut_family(), set);
+}
+
 // The classic that a code is; null when it is none.
 Known recognised(const Code& code) {
   using Digits = std::vector<std::uint8_t>;
-  if (code.digits.size() == 1 && code.repeating == Digits{3}) {
-    if (code.digits[0] == 4) return {"same.code-lasker", bound(lasker_family())};
-    return {"same.code-nim", bound(nim_family())};
+  const bool all_zero =
+      std::ranges::all_of(code.digits, [](std::uint8_t digit) { return digit == 0; });
+  if (code.repeating == Digits{3}) {
+    if (code.digits == Digits{4}) return {"same.code-lasker", bound(lasker_family())};
+    if (code.digits == Digits{0}) return {"same.code-nim", bound(nim_family())};
+    if (all_zero) return {"same.code-allbut", all_but_below(code.digits.size())};
+    return {};
   }
   if (!code.repeating.empty() || code.digits[0] != 0) return {};
   const std::pair<Digits, const Family&> named[] = {{{0, 7, 7}, kayles_family()},
@@ -116,7 +128,9 @@ std::unique_ptr<const Game> make_code_game(const Info& info, const char* prefix,
   std::string name = name_of(prefix, short_code);
   Known known = recognised(short_code);
   if (known.game == nullptr) return std::make_unique<CodeGame>(info, std::move(name), short_code);
-  return std::make_unique<RecognisedGame>(info, std::move(name), known.step, std::move(known.game));
+  return std::make_unique<RecognisedGame>(
+      info, std::move(name), known.step, std::move(known.game), 0,
+      std::make_unique<rules::TakeBreak>(short_code.digits, short_code.repeating));
 }
 
 }  // namespace grundy::games

@@ -1,5 +1,5 @@
-// RecognisedGame: a game that is a classic by a different name. It keeps its own name; rules,
-// theorem, moves and reasons are the classic's.
+// RecognisedGame: a game that is a classic by a different name. It keeps its own name and the rule
+// as it was written, which the definition goes by; theorem, moves and reasons are the classic's.
 #pragma once
 
 #include <memory>
@@ -13,16 +13,18 @@ namespace grundy::games {
 class RecognisedGame final : public HeapGame {
  public:
   // `step` is the message that says why; it gets the two names. `known` is a HeapGame. `count`: the
-  // number of heaps where the notation fixes it, else 0. `keeps`: what `info` lives in, when that
-  // is not for ever.
+  // number of heaps where the notation fixes it, else 0. `written`: the rule as it was written; null
+  // where that is the classic's. `keeps`: what `info` lives in, when that is not for ever.
   RecognisedGame(const Info& info, std::string name, const char* step,
                  std::shared_ptr<const Game> known, std::uint32_t count = 0,
+                 std::unique_ptr<const rules::HeapRule> written = nullptr,
                  std::shared_ptr<const void> keeps = nullptr)
       : HeapGame(info, std::move(name)),
         known_(std::move(known)),
         heaps_(known_->as_heap_game()),
         step_(step),
         count_(count),
+        written_(std::move(written)),
         keeps_(std::move(keeps)) {}
 
   [[nodiscard]] std::uint32_t min_heaps() const override {
@@ -45,7 +47,9 @@ class RecognisedGame final : public HeapGame {
   [[nodiscard]] const Game* classic() const override {
     return known_->classic() != nullptr ? known_->classic() : known_.get();
   }
-  [[nodiscard]] const rules::HeapRule& rule() const override { return heaps_->rule(); }
+  [[nodiscard]] const rules::HeapRule& rule() const override {
+    return written_ != nullptr ? *written_ : heaps_->rule();
+  }
   [[nodiscard]] bool tame() const override { return heaps_->tame(); }
   [[nodiscard]] const char* theorem() const override { return heaps_->theorem(); }
   [[nodiscard]] bool partial() const override { return heaps_->partial(); }
@@ -84,6 +88,7 @@ class RecognisedGame final : public HeapGame {
   const HeapGame* heaps_;
   const char* step_;
   std::uint32_t count_;
+  std::unique_ptr<const rules::HeapRule> written_;
   std::shared_ptr<const void> keeps_;
 };
 

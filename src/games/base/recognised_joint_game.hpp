@@ -11,14 +11,18 @@ namespace grundy::games {
 
 class RecognisedJointGame final : public JointGame {
  public:
-  // `step` is the message that says why; it gets the two names. `known` is a JointGame. `keeps`:
-  // what `info` lives in, when that is not for ever.
+  // `step` is the message that says why; it gets the two names. `known` is a JointGame. `written`: a
+  // game with the rule as it was written, which the definition goes by; null where that is the
+  // classic's. `keeps`: what `info` lives in, when that is not for ever.
   RecognisedJointGame(const Info& info, std::string name, const char* step,
                       std::shared_ptr<const Game> known,
+                      std::shared_ptr<const Game> written = nullptr,
                       std::shared_ptr<const void> keeps = nullptr)
       : JointGame(info, std::move(name)),
         known_(std::move(known)),
         joint_(known_->as_joint_game()),
+        written_(std::move(written)),
+        rules_(written_ != nullptr ? written_->as_joint_game() : joint_),
         step_(step),
         keeps_(std::move(keeps)) {}
 
@@ -47,10 +51,10 @@ class RecognisedJointGame final : public JointGame {
   }
 
   bool for_each_option(Position<std::uint64_t> position, Sink<std::uint64_t> sink) const override {
-    return joint_->for_each_option(position, sink);
+    return rules_->for_each_option(position, sink);
   }
   [[nodiscard]] bool is_option(Position<Natural> from, Position<Natural> to) const override {
-    return joint_->is_option(from, to);
+    return rules_->is_option(from, to);
   }
   [[nodiscard]] const rules::Vectors* vectors() const override { return joint_->vectors(); }
   [[nodiscard]] std::uint64_t option_bound(Position<std::uint64_t> position) const override {
@@ -89,12 +93,14 @@ class RecognisedJointGame final : public JointGame {
   }
   [[nodiscard]] std::optional<Natural> next_limit(const Natural& taken,
                                                   const Natural& cap) const override {
-    return joint_->next_limit(taken, cap);
+    return rules_->next_limit(taken, cap);
   }
 
  private:
   std::shared_ptr<const Game> known_;
   const JointGame* joint_;
+  std::shared_ptr<const Game> written_;
+  const JointGame* rules_;
   const char* step_;
   std::shared_ptr<const void> keeps_;
 };

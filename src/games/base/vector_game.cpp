@@ -162,8 +162,9 @@ std::unique_ptr<const Game> make_vector_game(const Info& info, const BoundArgume
     return game ? std::move(game).value() : nullptr;
   };
   if (is_wythoff(vectors)) {
+    auto written = std::make_unique<VectorGame>(info, name, std::move(vectors));
     return std::make_unique<RecognisedJointGame>(info, std::move(name), "same.rays-wythoff",
-                                                 bound(wythoff_family(), {}));
+                                                 bound(wythoff_family(), {}), std::move(written));
   }
   const auto count = static_cast<std::uint32_t>(vectors.dimension());
   if (const auto numbers = numbers_of_each_heap(vectors)) {
