@@ -5,6 +5,9 @@
 
 #include <cstddef>
 #include <cstdlib>
+#include <optional>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 #include "rules_file.hpp"
