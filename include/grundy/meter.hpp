@@ -17,6 +17,9 @@ class Meter {
     ++nodes_;
     return step(phase, 1, total);
   }
+  // How many positions may still be evaluated; and `count` of them, not more than that, were.
+  [[nodiscard]] std::uint64_t nodes_left() const noexcept { return limits_.nodes - nodes_; }
+  void add_nodes(std::uint64_t count) noexcept { nodes_ += count; }
   // `work` units of work that are not positions (options visited, terms added).
   bool step(const char* phase, std::uint64_t work, std::uint64_t total = 0) {
     if (hit_ != LimitHit::none) return false;

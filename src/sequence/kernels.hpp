@@ -1,0 +1,42 @@
+// The inner loops of the nim-sequence engines, for the vectors that the machine has (Highway, chosen
+// at run time).
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+namespace grundy::sequence {
+
+struct Kernels {
+  // Is there an i < count with (a[i] XOR b[i]) == value? Stops at the first few that are.
+  bool (*contains8)(const std::uint8_t* a, const std::uint8_t* b, std::size_t count,
+                    std::uint8_t value);
+  bool (*contains16)(const std::uint16_t* a, const std::uint16_t* b, std::size_t count,
+                     std::uint16_t value);
+
+  // Some i < count with (a[i] XOR b[i]) == value, among the last few of them; count when there is none.
+  std::size_t (*find8)(const std::uint8_t* a, const std::uint8_t* b, std::size_t count,
+                       std::uint8_t value);
+
+  // Bit j of the result is set where marks[j] is 0; `words` times 64 bytes.
+  void (*unmarked)(const std::uint8_t* marks, std::size_t words, std::uint64_t* bits);
+
+  // Makes sets[l], l < 32, the bits 2^x of x = (values[l − distance] XOR value), for each of the
+  // pairs. x < 2^bits, bits 4, 5 or 6: the fewer, the faster.
+  struct Pair {
+    std::uint32_t distance;
+    std::uint8_t value;
+  };
+  void (*sets)(const std::uint8_t* values, const Pair* pairs, std::size_t count, unsigned bits,
+                   std::uint64_t* sets);
+
+  // Adds the same to sets[l] for l < 8.
+  void (*add_eight)(const std::uint8_t* values, const Pair* pairs, std::size_t count, unsigned bits,
+                    std::uint64_t* sets);
+
+  const char* name;  // of the vectors: "AVX2"
+};
+
+const Kernels& kernels();
+
+}  // namespace grundy::sequence
