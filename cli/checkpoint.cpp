@@ -25,6 +25,7 @@ namespace grundy::cli {
 namespace {
 
 using namespace std::chrono_literals;
+constexpr std::string_view kSuffix = ".new";
 constexpr auto kFirst = 5s;
 constexpr auto kSeldom = 30s;
 // The time between two writes, at least so many times what the last one took.
@@ -79,27 +80,33 @@ Checkpoint::Checkpoint(std::string name, std::optional<std::chrono::milliseconds
   next_ = Clock::now() + (every_ ? *every_ : std::chrono::milliseconds(kFirst));
 }
 
-bool Checkpoint::restore(Sequence& sequence) {
+int Checkpoint::restore(Sequence& sequence) {
   Mapping file;
-  const int fault = file.open(name_);
-  if (fault == ENOENT) return true;
-  std::string reason;
-  if (fault != 0) {
-    reason = std::strerror(fault);
-  } else if (const auto error = sequence.resume(file.bytes())) {
-    reason = message(error->key, error->arguments, session_->language);
-  }
-  if (!reason.empty()) {
+  int fault = file.open(name_);
+  if (fault != ENOENT) {
+    std::string reason;
+    if (fault == EINVAL) {
+      reason = message("sequence.irregular", session_->language);
+    } else if (fault != 0) {
+      reason = std::strerror(fault);
+    } else if (const auto error = sequence.resume(file.bytes())) {
+      reason = message(error->key, error->arguments, session_->language);
+    }
     const std::string values[] = {name_, reason};
-    session_->bad_usage("sequence.error.checkpoint", values, "sequence");
-    return false;
+    if (!reason.empty()) {
+      return session_->bad_usage("sequence.error.checkpoint", values, "sequence");
+    }
+    // A limit that was hit on the way leaves more in the file than is known here.
+    saved_ = sequence.limit() == LimitHit::none ? sequence.known()
+                                                : std::numeric_limits<std::uint64_t>::max();
+    say("sequence.resumed", std::to_string(sequence.known()));
   }
-  // A limit that was hit on the way leaves more in the file than is known here.
-  saved_ = sequence.limit() == LimitHit::none ? sequence.known()
-                                              : std::numeric_limits<std::uint64_t>::max();
-  const std::string values[] = {name_, std::to_string(sequence.known())};
-  session_->complain("grundy: " + message("sequence.resumed", values, session_->language) + "\n");
-  return true;
+  AtomicFile attempt;
+  fault = attempt.open(name_, kSuffix);
+  attempt.discard();
+  if (fault == 0) return kAnswered;
+  say("sequence.error.file", std::strerror(fault));
+  return kFault;
 }
 
 void Checkpoint::pass(const Sequence& sequence) {
@@ -122,14 +129,18 @@ void Checkpoint::put(const Sequence& sequence) {
   if (!failed_) saved_ = sequence.known();
   if (!failed_ || complained_) return;
   complained_ = true;
-  const std::string values[] = {name_, std::strerror(fault)};
-  session_->complain("grundy: " + message("sequence.unsaved", values, session_->language) + "\n");
+  say("sequence.unsaved", std::strerror(fault));
+}
+
+void Checkpoint::say(std::string_view key, const std::string& what) const {
+  const std::string values[] = {name_, what};
+  session_->complain("grundy: " + message(key, values, session_->language) + "\n");
 }
 
 int Checkpoint::write(const Sequence& sequence) const {
   constexpr std::size_t kBuffer = std::size_t{1} << 18U;
   AtomicFile file;
-  int fault = file.open(name_, ".new");
+  int fault = file.open(name_, kSuffix);
   std::string buffer;
   const auto flush = [&] {
     if (fault == 0) fault = file.write(buffer);

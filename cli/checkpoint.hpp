@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include <grundy/sequence.hpp>
 
@@ -21,9 +22,9 @@ class Checkpoint {
   Checkpoint(std::string name, std::optional<std::chrono::milliseconds> every,
              const Session& session);
 
-  // Goes on from the file, if it exists. False when it is refused: it has been complained of, and
-  // is left alone.
-  bool restore(Sequence& sequence);
+  // Goes on from the file, if it exists, and sees whether it can be written. The exit status when
+  // that is refused: it has been complained of, and the file is left alone.
+  int restore(Sequence& sequence);
   // Writes the file when it is time to.
   void pass(const Sequence& sequence);
   // Writes what is not in the file yet. False when that failed.
@@ -35,6 +36,7 @@ class Checkpoint {
   // The errno of what failed, or 0.
   int write(const Sequence& sequence) const;
   void put(const Sequence& sequence);
+  void say(std::string_view key, const std::string& what) const;
 
   std::string name_;
   std::optional<std::chrono::milliseconds> every_;

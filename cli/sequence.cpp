@@ -105,7 +105,7 @@ class SequenceCommand {
       return kAnswered;
     }
     checkpoint_.emplace(*wish_.checkpoint, wish_.checkpoint_every, session_);
-    return checkpoint_->restore(sequence) ? kAnswered : kBadInput;
+    return checkpoint_->restore(sequence);
   }
 
   int open_file() {

@@ -14,12 +14,21 @@ LimitHit SequenceRun::compute() {
   if (!write_known()) return limit_;
   while (sequence_->advance(to_)) {
     monitor_->reached(sequence_->known());
-    if (!write_known()) return limit_;
+    if (!write_known() || !flush_when_due()) return limit_;
     if (checkpoint_ != nullptr) checkpoint_->pass(*sequence_);
   }
   limit_ = sequence_->limit();
   if (limit_ != LimitHit::none) write_known();
   return limit_;
+}
+
+bool SequenceRun::flush_when_due() {
+  constexpr std::chrono::milliseconds kOften{100};
+  if (writer_ == nullptr) return true;
+  const auto now = std::chrono::steady_clock::now();
+  if (now < next_flush_) return true;
+  next_flush_ = now + kOften;
+  return writer_->flush();
 }
 
 bool SequenceRun::write_known() {

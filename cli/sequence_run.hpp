@@ -2,6 +2,7 @@
 // each goes out as soon as it is known.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 
 #include <grundy/basics.hpp>
@@ -34,6 +35,9 @@ class SequenceRun {
  private:
   // Writes the values that became known. False when nothing more is to be done.
   bool write_known();
+  // Now and then what stands in the buffer goes out: a reader of a slow sequence wants to see it,
+  // and one that went away is noticed.
+  bool flush_when_due();
 
   Sequence* sequence_;
   std::uint64_t to_;
@@ -41,6 +45,7 @@ class SequenceRun {
   ValueWriter* writer_;
   Checkpoint* checkpoint_;
   std::uint64_t written_;
+  std::chrono::steady_clock::time_point next_flush_{};
   LimitHit limit_ = LimitHit::none;
 };
 

@@ -47,8 +47,10 @@ std::string stats_text(const SequenceReport& report, Language language) {
   line("sequence.stats.engine", {std::string(engine_name(stats.engine))});
   line("sequence.stats.largest", {std::to_string(stats.largest), std::to_string(stats.largest_at)});
   const auto computed = static_cast<double>(report.computed);
-  line("sequence.stats.pairs",
-       {std::to_string(stats.pairs), decimal(per(static_cast<double>(stats.pairs), computed), 1)});
+  if (stats.pairs != 0) {
+    line("sequence.stats.pairs", {std::to_string(stats.pairs),
+                                  decimal(per(static_cast<double>(stats.pairs), computed), 1)});
+  }
   if (stats.rares != 0) {
     line("sequence.stats.rares", {std::to_string(stats.rares), std::to_string(stats.last_rare)});
     line(stats.odd ? "sequence.stats.mask-odd" : "sequence.stats.mask-even",

@@ -80,6 +80,7 @@ constexpr Message kWords[] = {
     {"sequence.error.checkpoint",
      {"cannot go on from {0}, which is left as it is: {1}", "无法从 {0} 继续（文件保持原样）：{1}"}},
 
+    {"sequence.irregular", {"it is no regular file", "它不是普通文件"}},
     {"sequence.resumed",
      {"going on from {0}: the values of the heaps below {1} are known",
       "从 {0} 继续：小于 {1} 的堆的 SG 值已知"}},
