@@ -16,7 +16,7 @@ namespace grundy::cli {
 
 namespace {
 
-constexpr int kMode = 0666;  // less the umask
+constexpr mode_t kMode = 0666;  // less the umask
 
 int fault_of(int result) { return result < 0 ? errno : 0; }
 
@@ -42,9 +42,12 @@ int AtomicFile::open(const std::string& name, std::string_view suffix) {
   working_ = name_ + std::string(suffix);
   struct stat old = {};
   const bool replaces = ::stat(name_.c_str(), &old) == 0;
-  file_ = ::open(working_.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, kMode);
+  // Who may not read the old one may not read the new one.
+  const mode_t mode = replaces ? old.st_mode & 0777U : kMode;
+  file_ = ::open(working_.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode);
   if (file_ < 0) return errno;
-  return replaces ? fault_of(::fchmod(file_, old.st_mode & 0777U)) : 0;
+  if (replaces) static_cast<void>(::fchmod(file_, mode));  // past the umask, where that is known
+  return 0;
 }
 
 int AtomicFile::write(std::string_view text) { return write_all(file_, text); }
@@ -52,7 +55,8 @@ int AtomicFile::write(std::string_view text) { return write_all(file_, text); }
 int AtomicFile::rewrite_start(std::string_view text) {
   if (::lseek(file_, 0, SEEK_SET) < 0) return errno;
   const int fault = write_all(file_, text);
-  return fault != 0 ? fault : fault_of(static_cast<int>(::lseek(file_, 0, SEEK_END) < 0 ? -1 : 0));
+  if (fault != 0) return fault;
+  return ::lseek(file_, 0, SEEK_END) < 0 ? errno : 0;
 }
 
 int AtomicFile::commit() {

@@ -39,8 +39,7 @@ constexpr std::array kExamples = {
     Example{"grundy sequence 0.6 --to 1e6 --stats", "sequence.example.stats"},
     Example{"grundy sequence grundy --to 1e6 --format bfile -o b002188.txt",
             "sequence.example.bfile"},
-    Example{"grundy sequence officers --to 1e7 --checkpoint officers.state --format npy -o "
-            "officers.npy",
+    Example{"grundy sequence officers --to 1e7 --checkpoint state -o officers.txt",
             "sequence.example.checkpoint"},
 };
 
