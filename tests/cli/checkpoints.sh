@@ -72,7 +72,7 @@ for signal in INT TERM; do
   rm -f state out.part
   "$grundy" sequence "${game[@]}" --to 1e7 -o out --checkpoint state >stdout 2>err &
   pid=$!
-  sleep 0.3
+  until [ -s out.part ]; do sleep 0.02; done
   kill -$signal $pid
   wait $pid
   [ $? = 130 ] || fail "$signal: status $?"
