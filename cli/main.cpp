@@ -110,6 +110,8 @@ int main(int argc, char** argv) {
   grundy::cli::open_standard_streams();
   // A reader that goes away is noticed when writing, and ends the run quietly.
   std::signal(SIGPIPE, SIG_IGN);
+  // A file that may grow no more (ulimit -f) is like a full disk.
+  std::signal(SIGXFSZ, SIG_IGN);
   const std::vector<const char*> words(argv + (argc > 0 ? 1 : 0), argv + argc);
   return grundy::cli::run(words);
 }

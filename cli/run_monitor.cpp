@@ -4,8 +4,10 @@
 #include <unistd.h>
 
 #include <csignal>
+#include <cstddef>
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <grundy/words.hpp>
@@ -24,15 +26,42 @@ constexpr auto kLineEvery = 200ms;
 volatile std::sig_atomic_t interrupt_seen = 0;
 void on_interrupt(int) { interrupt_seen = 1; }
 
-}  // namespace
-
-void catch_interrupts() {
+void catch_signal(int signal) {
   struct sigaction action = {};
   action.sa_handler = on_interrupt;
   // Not restarted: a read that waits for the next position ends. Reset: the second one kills.
   action.sa_flags = static_cast<int>(SA_RESETHAND);
-  sigaction(SIGINT, &action, nullptr);
+  sigaction(signal, &action, nullptr);
 }
+
+// 950, 1.2k, 34M: three figures at most.
+std::string short_rate(double rate) {
+  constexpr std::string_view kUnits = " kMGT";
+  std::size_t unit = 0;
+  for (; rate >= 999.5 && unit + 1 < kUnits.size(); ++unit) rate /= 1000;
+  const auto tenths = static_cast<std::uint64_t>(rate * 10 + 0.5);
+  std::string text = std::to_string(tenths < 100 ? tenths / 10 : (tenths + 5) / 10);
+  if (tenths < 100) text += "." + std::to_string(tenths % 10);
+  return unit == 0 ? text : text + kUnits[unit];
+}
+
+// 0:07, 12:34, 5:00:00.
+std::string clock_text(double seconds) {
+  const auto two = [](std::uint64_t number) {
+    return (number < 10 ? "0" : "") + std::to_string(number);
+  };
+  const auto whole = static_cast<std::uint64_t>(seconds);
+  const std::uint64_t hours = whole / 3600;
+  const std::uint64_t minutes = whole / 60 % 60;
+  const std::string lead =
+      hours == 0 ? std::to_string(minutes) : std::to_string(hours) + ":" + two(minutes);
+  return lead + ":" + two(whole % 60);
+}
+
+}  // namespace
+
+void catch_interrupts() { catch_signal(SIGINT); }
+void catch_termination() { catch_signal(SIGTERM); }
 
 bool interrupted() { return interrupt_seen != 0; }
 
@@ -55,7 +84,11 @@ LimitHit RunMonitor::poll(const Progress& progress) {
   const auto now = Clock::now();
   if (timeout_ && now - start_ >= *timeout_) return LimitHit::time;
   if (terminal_ && now >= next_line_) {
-    show(progress);
+    if (last_heap_) {
+      show_heaps(now);
+    } else {
+      show(progress);
+    }
     shown_ = true;
     next_line_ = now + kLineEvery;
   }
@@ -68,6 +101,25 @@ void RunMonitor::show(const Progress& progress) const {
   if (progress.total != 0) line += " / " + std::to_string(progress.total);
   if (progress.memory != 0) line += ", " + std::to_string(progress.memory >> 20U) + " MiB";
   write_all(STDERR_FILENO, line);
+}
+
+void RunMonitor::expect_heaps(std::uint64_t to) { last_heap_ = to; }
+
+void RunMonitor::show_heaps(Clock::time_point now) {
+  // Longer than the age of the universe is not worth a number.
+  constexpr double kForEver = 1e18;
+  pace_.add(now, heap_);
+  const double whole = static_cast<double>(*last_heap_) + 1;
+  const auto percent = static_cast<std::uint64_t>(100 * (static_cast<double>(heap_) / whole));
+  const std::optional<double> rate = pace_.per_second();
+  std::vector<std::string> values = {std::to_string(heap_), std::to_string(*last_heap_),
+                                     std::to_string(percent), "…", "…"};
+  if (rate) {
+    values[3] = short_rate(*rate);
+    const double left = (whole - static_cast<double>(heap_)) / *rate;
+    if (left < kForEver) values[4] = clock_text(left);
+  }
+  write_all(STDERR_FILENO, "\r\x1b[K" + message("progress.heaps", values, language_));
 }
 
 void RunMonitor::clear() {

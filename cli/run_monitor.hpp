@@ -2,18 +2,22 @@
 #pragma once
 
 #include <chrono>
+#include <cstdint>
 #include <optional>
 
 #include <grundy/basics.hpp>
 #include <grundy/limits.hpp>
 
 #include "command.hpp"
+#include "pace.hpp"
 
 namespace grundy::cli {
 
 // The first Ctrl-C asks the computation to stop and say what is known; a second one kills.
 void catch_interrupts();
 [[nodiscard]] bool interrupted();
+// SIGTERM asks for the same: for work that has something to put in a safe place.
+void catch_termination();
 
 class RunMonitor final : public Monitor {
  public:
@@ -25,12 +29,16 @@ class RunMonitor final : public Monitor {
   // The clock starts again, for the next position.
   void restart() override;
   LimitHit poll(const Progress& progress) override;
+  // From now on the progress line is about heaps: where it is of how many, how fast, how long yet.
+  void expect_heaps(std::uint64_t to);
+  void reached(std::uint64_t heap) { heap_ = heap; }
   // Removes the progress line, so that the answer stands alone.
   void clear();
 
  private:
   using Clock = std::chrono::steady_clock;
   void show(const Progress& progress) const;
+  void show_heaps(Clock::time_point now);
 
   std::optional<std::chrono::milliseconds> timeout_;
   Language language_;
@@ -38,6 +46,9 @@ class RunMonitor final : public Monitor {
   bool shown_ = false;
   Clock::time_point start_;
   Clock::time_point next_line_;
+  std::optional<std::uint64_t> last_heap_;  // of a sequence
+  std::uint64_t heap_ = 0;
+  Pace pace_;
 };
 
 // The limits that the options ask for, and the monitor that keeps them.

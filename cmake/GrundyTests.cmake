@@ -3,7 +3,8 @@
 # tests/FOLDER/*.cpp   one GoogleTest executable test_FOLDER; it may look inside the library (src/)
 # tests/exhaustive     the same, with GRUNDY_EXHAUSTIVE only
 # examples/NAME.cpp    built over the installed headers and run; prints examples/NAME.expected if any
-# tests/cli/run.sh     called with the path of the command line tool
+# tests/cli/*.sh       called with the path of the command line tool
+# tests/cli/*.cpp      over single sources of the tool
 # tests/package        small consumers of the installed package
 # scripts/lint-includes
 #
@@ -88,6 +89,28 @@ file(GLOB cli_test CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/cli/run.sh")
 if(cli_test AND GRUNDY_CLI)
   add_test(NAME cli COMMAND bash "${cli_test}" "$<TARGET_FILE:grundy_cli>")
   set_tests_properties(cli PROPERTIES LABELS cli TIMEOUT 1800)
+
+  # Parts of the tool that are easier asked alone.
+  file(GLOB cli_part_tests CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/cli/*.cpp")
+  set(cli_parts output thread_crew value_writer)
+  list(TRANSFORM cli_parts PREPEND "${PROJECT_SOURCE_DIR}/cli/")
+  list(TRANSFORM cli_parts APPEND ".cpp")
+  grundy_test(cli_parts 1 cli ${cli_part_tests} ${cli_parts})
+  target_include_directories(test_cli_parts PRIVATE "${PROJECT_SOURCE_DIR}/cli")
+  find_package(Threads REQUIRED)
+  target_link_libraries(test_cli_parts PRIVATE Threads::Threads grundy::grundy)
+
+  # Runs that are killed, interrupted, or find the disk full; so many are killed.
+  set(kills 30)
+  if(GRUNDY_EXHAUSTIVE)
+    set(kills 400)
+  endif()
+  add_test(NAME cli_checkpoints COMMAND bash "${PROJECT_SOURCE_DIR}/tests/cli/checkpoints.sh"
+                                        "$<TARGET_FILE:grundy_cli>" ${kills})
+  add_test(NAME cli_numpy COMMAND bash "${PROJECT_SOURCE_DIR}/tests/cli/numpy.sh"
+                                  "$<TARGET_FILE:grundy_cli>")
+  set_tests_properties(cli_checkpoints cli_numpy PROPERTIES LABELS cli TIMEOUT 1800)
+  set_tests_properties(cli_numpy PROPERTIES SKIP_RETURN_CODE 77)
 endif()
 
 add_test(NAME lint_includes COMMAND Python3::Interpreter

@@ -1,0 +1,80 @@
+// A file that is there whole or not at all.
+#include "atomic_file.hpp"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdio>
+#include <cstdlib>
+#include <memory>
+
+#include "output.hpp"
+
+namespace grundy::cli {
+
+namespace {
+
+constexpr mode_t kMode = 0666;  // less the umask
+
+int fault_of(int result) { return result < 0 ? errno : 0; }
+
+// The new name of a file is safe when its folder is.
+int sync_folder_of(const std::string& name) {
+  const std::size_t slash = name.rfind('/');
+  const std::string folder = slash == std::string::npos ? "." : name.substr(0, slash + 1);
+  const int file = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (file < 0) return errno;
+  // Some file systems cannot do that, and have no need to.
+  const int fault = fault_of(::fsync(file));
+  ::close(file);
+  return fault == EINVAL || fault == ENOTSUP ? 0 : fault;
+}
+
+}  // namespace
+
+int AtomicFile::open(const std::string& name, std::string_view suffix) {
+  keep();
+  const std::unique_ptr<char, decltype(&std::free)> real(::realpath(name.c_str(), nullptr),
+                                                         &std::free);
+  name_ = real != nullptr ? std::string(real.get()) : name;
+  working_ = name_ + std::string(suffix);
+  struct stat old = {};
+  const bool replaces = ::stat(name_.c_str(), &old) == 0;
+  // Who may not read the old one may not read the new one.
+  const mode_t mode = replaces ? old.st_mode & 0777U : kMode;
+  file_ = ::open(working_.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode);
+  if (file_ < 0) return errno;
+  if (replaces) static_cast<void>(::fchmod(file_, mode));  // past the umask, where that is known
+  return 0;
+}
+
+int AtomicFile::write(std::string_view text) { return write_all(file_, text); }
+
+int AtomicFile::rewrite_start(std::string_view text) {
+  if (::lseek(file_, 0, SEEK_SET) < 0) return errno;
+  const int fault = write_all(file_, text);
+  if (fault != 0) return fault;
+  return ::lseek(file_, 0, SEEK_END) < 0 ? errno : 0;
+}
+
+int AtomicFile::commit() {
+  int fault = fault_of(::fsync(file_));
+  if (::close(file_) < 0 && fault == 0) fault = errno;
+  file_ = -1;
+  if (fault == 0) fault = fault_of(std::rename(working_.c_str(), name_.c_str()));
+  return fault != 0 ? fault : sync_folder_of(name_);
+}
+
+void AtomicFile::keep() {
+  if (file_ >= 0) ::close(file_);
+  file_ = -1;
+}
+
+void AtomicFile::discard() {
+  keep();
+  if (!working_.empty()) ::unlink(working_.c_str());
+}
+
+}  // namespace grundy::cli
