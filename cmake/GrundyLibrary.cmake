@@ -29,6 +29,7 @@ target_include_directories(
 target_link_libraries(
   grundy PRIVATE $<BUILD_INTERFACE:fmt::fmt-header-only>
                  $<BUILD_INTERFACE:nlohmann_json::nlohmann_json> $<BUILD_INTERFACE:Boost::headers>)
+target_include_directories(grundy SYSTEM PRIVATE "${GRUNDY_HIGHWAY_INCLUDE}")
 if(GRUNDY_PORTABLE_BIGNUM)
   target_compile_definitions(grundy PRIVATE GRUNDY_PORTABLE_BIGNUM)
 else()

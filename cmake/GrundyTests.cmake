@@ -46,7 +46,7 @@ function(grundy_test name shards label)
 endfunction()
 
 # Folders and how many shards each is worth.
-foreach(entry IN ITEMS laws:4 unit:1 judge:2 known:2 random:2 regressions:1 exhaustive:4)
+foreach(entry IN ITEMS laws:4 unit:1 judge:2 known:2 random:2 sequence:2 regressions:1 exhaustive:4)
   string(REPLACE ":" ";" entry "${entry}")
   list(GET entry 0 folder)
   list(GET entry 1 shards)

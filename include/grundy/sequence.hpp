@@ -74,7 +74,8 @@ class Sequence {
   [[nodiscard]] const std::string& game() const;
   // The values of heaps 0..known()−1 are known.
   [[nodiscard]] std::uint64_t known() const;
-  // Computes further, at least one value and usually a block, none above `to`. False when
+  // Computes further, at least one value and usually a block, none above `to` and none of 2^63 or more.
+  // Asks the monitor in the caller's thread only. False when
   // everything up to `to` is known, or when a limit was hit: limit() says which.
   bool advance(std::uint64_t to);
   [[nodiscard]] LimitHit limit() const;

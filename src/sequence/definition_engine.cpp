@@ -1,3 +1,4 @@
+// The definition, as an engine.
 #include "sequence/definition_engine.hpp"
 
 #include <algorithm>

@@ -19,6 +19,7 @@ class DefinitionEngine final : public Engine {
   bool advance(std::uint64_t to, Meter& meter) override;
   void read(std::uint64_t from, std::span<std::uint64_t> out) const override;
   [[nodiscard]] Found found() const override { return found_; }
+  [[nodiscard]] Kind kind() const override { return Kind::definition; }
 
  private:
   void look_at(std::uint64_t from);

@@ -145,6 +145,7 @@ class DenseEngine final : public Engine {
     }
   }
   [[nodiscard]] Found found() const override { return found_; }
+  [[nodiscard]] Kind kind() const override { return Kind::dense; }
 
  private:
   bool push(std::uint64_t value, Meter& meter) {

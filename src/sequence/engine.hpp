@@ -6,6 +6,7 @@
 
 #include "grundy/function_ref.hpp"
 #include "grundy/meter.hpp"
+#include "sequence/rare_mask.hpp"
 
 namespace grundy::sequence {
 
@@ -16,6 +17,15 @@ struct Found {
   std::uint64_t largest = 0;  // the largest value so far, and the least heap that has it
   std::uint64_t largest_at = 0;
   std::uint64_t pairs = 0;    // options or pairs of heaps that were looked at
+};
+
+enum class Kind : std::uint8_t { automatic, definition, window, dense, sparse };
+
+// Of the sparse engines.
+struct SparseFound {
+  RareMask mask;
+  std::uint64_t rares = 0;
+  std::uint64_t last_rare = 0;
 };
 
 class Engine {
@@ -30,12 +40,16 @@ class Engine {
   // Takes over the values of the heaps 0..count−1 in place of computing them; before the first
   // advance() only. False when the meter said stop.
   virtual bool adopt(std::uint64_t count, Values values, Meter& meter) = 0;
-  // Computes on, at least one value and at most a block, none above `to`, which is not yet known.
-  // False when the meter said stop.
+  // Computes on, at least one value and at most a block, none above `to`, which is not yet known and
+  // below 2^63. False when the meter said stop, or with LimitHit::knowledge before a value that the
+  // engine cannot hold.
   virtual bool advance(std::uint64_t to, Meter& meter) = 0;
   // The values of the heaps [from, from + out.size()), all known.
   virtual void read(std::uint64_t from, std::span<std::uint64_t> out) const = 0;
   [[nodiscard]] virtual Found found() const = 0;
+  // Which engine it is; of an automatic one, that which is at work now.
+  [[nodiscard]] virtual Kind kind() const = 0;
+  [[nodiscard]] virtual SparseFound sparse() const { return {}; }
 };
 
 }  // namespace grundy::sequence

@@ -104,24 +104,23 @@ void add_planes(D tag, const std::uint8_t* values, const Kernels::Pair* pairs, s
   const V bias = hn::Set(tag, 0x70);
   for (std::size_t i = 0; i < count; ++i) {
     const V x = hn::Xor(hn::LoadU(tag, values - pairs[i].distance), hn::Set(tag, pairs[i].value));
-    if constexpr (kGroups == 1) {
-      a0 = hn::Or(a0, hn::TableLookupBytes(low, x));
-      a1 = hn::Or(a1, hn::TableLookupBytes(high, x));
-    } else {
-      const V x0 = hn::Add(x, bias);
+    const V x0 = hn::Add(x, bias);
+    a0 = hn::Or(a0, hn::TableLookupBytesOr0(low, x0));
+    a1 = hn::Or(a1, hn::TableLookupBytesOr0(high, x0));
+    if constexpr (kGroups > 1) {
       const V x1 = hn::Add(hn::Xor(x, hn::Set(tag, 16)), bias);
-      a0 = hn::Or(a0, hn::TableLookupBytesOr0(low, x0));
-      a1 = hn::Or(a1, hn::TableLookupBytesOr0(high, x0));
       a2 = hn::Or(a2, hn::TableLookupBytesOr0(low, x1));
       a3 = hn::Or(a3, hn::TableLookupBytesOr0(high, x1));
-      if constexpr (kGroups == 4) {
-        const V x2 = hn::Add(hn::Xor(x, hn::Set(tag, 32)), bias);
-        const V x3 = hn::Add(hn::Xor(x, hn::Set(tag, 48)), bias);
-        a4 = hn::Or(a4, hn::TableLookupBytesOr0(low, x2));
-        a5 = hn::Or(a5, hn::TableLookupBytesOr0(high, x2));
-        a6 = hn::Or(a6, hn::TableLookupBytesOr0(low, x3));
-        a7 = hn::Or(a7, hn::TableLookupBytesOr0(high, x3));
-      }
+    }
+    if constexpr (kGroups > 2) {
+      const V x2 = hn::Add(hn::Xor(x, hn::Set(tag, 32)), bias);
+      a4 = hn::Or(a4, hn::TableLookupBytesOr0(low, x2));
+      a5 = hn::Or(a5, hn::TableLookupBytesOr0(high, x2));
+    }
+    if constexpr (kGroups > 3) {
+      const V x3 = hn::Add(hn::Xor(x, hn::Set(tag, 48)), bias);
+      a6 = hn::Or(a6, hn::TableLookupBytesOr0(low, x3));
+      a7 = hn::Or(a7, hn::TableLookupBytesOr0(high, x3));
     }
   }
   hn::StoreU(a0, tag, planes);
@@ -133,6 +132,8 @@ void add_planes(D tag, const std::uint8_t* values, const Kernels::Pair* pairs, s
   if constexpr (kGroups > 2) {
     hn::StoreU(a4, tag, planes + 128);
     hn::StoreU(a5, tag, planes + 160);
+  }
+  if constexpr (kGroups > 3) {
     hn::StoreU(a6, tag, planes + 192);
     hn::StoreU(a7, tag, planes + 224);
   }
@@ -148,34 +149,33 @@ void join_planes(const std::uint8_t* planes, std::uint64_t* sets) {
   }
 }
 
-void Sets(const std::uint8_t* values, const Kernels::Pair* pairs, std::size_t count,
-             unsigned bits, std::uint64_t* sets) {
+template <unsigned kGroups>
+void sets_of(const std::uint8_t* values, const Kernels::Pair* pairs, std::size_t count,
+             std::uint64_t* sets) {
   const hn::CappedTag<std::uint8_t, 32> tag;
   const std::size_t lanes = hn::Lanes(tag);
-  alignas(64) std::uint8_t planes[8 * 32];
-  const unsigned used = bits == 4 ? 2 : bits == 5 ? 4 : 8;
+  alignas(64) std::uint8_t planes[2 * kGroups * 32] = {};
   for (std::size_t at = 0; at < 32; at += lanes) {
-    if (lanes < 16) {  // no vectors
-      for (unsigned p = 0; p < used; ++p) planes[32 * p + at] = 0;
-      for (std::size_t i = 0; i < count; ++i) {
-        const unsigned x = (values + at)[-static_cast<std::ptrdiff_t>(pairs[i].distance)] ^
-                           unsigned{pairs[i].value};
-        planes[32 * (x / 8) + at] |= static_cast<std::uint8_t>(1U << (x % 8));
-      }
-    } else if (bits == 4) {
-      add_planes<1>(tag, values + at, pairs, count, planes + at);
-    } else if (bits == 5) {
-      add_planes<2>(tag, values + at, pairs, count, planes + at);
-    } else {
-      add_planes<4>(tag, values + at, pairs, count, planes + at);
+    if (lanes >= 16) {
+      add_planes<kGroups>(tag, values + at, pairs, count, planes + at);
+      continue;
+    }
+    for (std::size_t i = 0; i < count; ++i) {  // no vectors
+      const unsigned x = (values + at)[-static_cast<std::ptrdiff_t>(pairs[i].distance)] ^
+                         unsigned{pairs[i].value};
+      if (x < 16 * kGroups) planes[32 * (x / 8) + at] |= static_cast<std::uint8_t>(1U << (x % 8));
     }
   }
-  if (bits == 4) {
-    join_planes<2>(planes, sets);
-  } else if (bits == 5) {
-    join_planes<4>(planes, sets);
-  } else {
-    join_planes<8>(planes, sets);
+  join_planes<2 * kGroups>(planes, sets);
+}
+
+void Sets(const std::uint8_t* values, const Kernels::Pair* pairs, std::size_t count,
+          unsigned groups, std::uint64_t* sets) {
+  switch (groups) {
+    case 1: return sets_of<1>(values, pairs, count, sets);
+    case 2: return sets_of<2>(values, pairs, count, sets);
+    case 3: return sets_of<3>(values, pairs, count, sets);
+    default: return sets_of<4>(values, pairs, count, sets);
   }
 }
 
@@ -213,8 +213,8 @@ void add_to_eight(const std::uint8_t* values, const Kernels::Pair* pairs, std::s
 }
 
 void AddEight(const std::uint8_t* values, const Kernels::Pair* pairs, std::size_t count,
-              unsigned bits, std::uint64_t* sets) {
-  if (bits < 6) {
+              unsigned groups, std::uint64_t* sets) {
+  if (groups <= 2) {
     add_to_eight<false>(values, pairs, count, sets);
   } else {
     add_to_eight<true>(values, pairs, count, sets);

@@ -22,17 +22,19 @@ struct Kernels {
   void (*unmarked)(const std::uint8_t* marks, std::size_t words, std::uint64_t* bits);
 
   // Makes sets[l], l < 32, the bits 2^x of x = (values[l − distance] XOR value), for each of the
-  // pairs. x < 2^bits, bits 4, 5 or 6: the fewer, the faster.
+  // pairs that is below 16 · groups, groups from 1 to 4: the fewer, the faster. x < 64, and the bits
+  // from 16 · groups on are 0.
   struct Pair {
     std::uint32_t distance;
     std::uint8_t value;
   };
-  void (*sets)(const std::uint8_t* values, const Pair* pairs, std::size_t count, unsigned bits,
+  void (*sets)(const std::uint8_t* values, const Pair* pairs, std::size_t count, unsigned groups,
                    std::uint64_t* sets);
 
-  // Adds the same to sets[l] for l < 8.
-  void (*add_eight)(const std::uint8_t* values, const Pair* pairs, std::size_t count, unsigned bits,
-                    std::uint64_t* sets);
+  // Adds the same to sets[l] for l < 8; with 1 or 2 groups all x are below 32, with 3 or 4 all are
+  // added.
+  void (*add_eight)(const std::uint8_t* values, const Pair* pairs, std::size_t count,
+                    unsigned groups, std::uint64_t* sets);
 
   const char* name;  // of the vectors: "AVX2"
 };

@@ -41,7 +41,7 @@ struct Lane {
   std::uint64_t tested = 0;            // pairs looked at by vectors
 };
 
-class WideSparse final : public SparseEngine {
+class WideSparse final : public Engine {
  public:
   WideSparse(SplitRule rule, Crew* crew) : rule_(std::move(rule)), crew_(crew) {}
 
@@ -52,6 +52,7 @@ class WideSparse final : public SparseEngine {
     std::copy_n(values_.forward() + from, out.size(), out.begin());
   }
   [[nodiscard]] Found found() const override { return found_; }
+  [[nodiscard]] Kind kind() const override { return Kind::sparse; }
   [[nodiscard]] SparseFound sparse() const override {
     return {mask_, rares_.size(), rares_.empty() ? 0 : rares_.back().heap};
   }
@@ -375,7 +376,7 @@ bool WideSparse::advance(std::uint64_t to, Meter& meter) {
 
 }  // namespace
 
-std::unique_ptr<SparseEngine> make_sparse_engine(SplitRule rule, Crew* crew) {
+std::unique_ptr<Engine> make_sparse_engine(SplitRule rule, Crew* crew) {
   return std::make_unique<WideSparse>(std::move(rule), crew);
 }
 

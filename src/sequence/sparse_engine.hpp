@@ -7,31 +7,19 @@
 
 #include "grundy/crew.hpp"
 #include "sequence/engine.hpp"
-#include "sequence/rare_mask.hpp"
 #include "sequence/split_rule.hpp"
 
 namespace grundy::sequence {
-
-struct SparseFound {
-  RareMask mask;
-  std::uint64_t rares = 0;
-  std::uint64_t last_rare = 0;
-};
-
-class SparseEngine : public Engine {
- public:
-  [[nodiscard]] virtual SparseFound sparse() const = 0;
-};
 
 // Heaps that the sparse engines want to know before they begin.
 inline constexpr std::uint64_t kSparseStart = 4096;
 
 // For values below 64: the values that a heap reaches are the bits of one word. It stops at the first
 // larger value (LimitHit::knowledge), before it.
-std::unique_ptr<SparseEngine> make_small_sparse_engine(SplitRule rule);
+std::unique_ptr<Engine> make_small_sparse_engine(SplitRule rule);
 
 // For values below 2^15; from then on it stops (LimitHit::knowledge). It adopts at least kSparseStart
 // values before it advances. `crew` may be null.
-std::unique_ptr<SparseEngine> make_sparse_engine(SplitRule rule, Crew* crew);
+std::unique_ptr<Engine> make_sparse_engine(SplitRule rule, Crew* crew);
 
 }  // namespace grundy::sequence

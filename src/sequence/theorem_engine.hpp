@@ -39,6 +39,7 @@ class TheoremEngine final : public Engine {
     for (std::uint64_t& value : out) value = value_(from++);
   }
   [[nodiscard]] Found found() const override { return found_; }
+  [[nodiscard]] Kind kind() const override { return Kind::definition; }
 
  private:
   std::function<std::uint64_t(std::uint64_t)> value_;

@@ -10,8 +10,8 @@
 #include "core/position.hpp"
 #include "grundy/meter.hpp"
 #include "notation/position_text.hpp"
+#include "sequence/auto_engine.hpp"
 #include "sequence/checksum.hpp"
-#include "sequence/engines.hpp"
 #include "sequence/theorem_engine.hpp"
 #include "solve/rulebook.hpp"
 
@@ -39,6 +39,17 @@ Error error_of(std::string_view text, std::string_view key, std::vector<std::str
   error.text = std::string(text);
   error.length = text.size();
   return error;
+}
+
+EngineKind engine_kind(const sequence::Engine& engine) {
+  switch (engine.kind()) {
+    case sequence::Kind::window: return EngineKind::window;
+    case sequence::Kind::dense: return EngineKind::dense;
+    case sequence::Kind::sparse: return EngineKind::sparse;
+    case sequence::Kind::automatic:
+    case sequence::Kind::definition: break;
+  }
+  return EngineKind::definition;
 }
 
 }  // namespace
@@ -80,7 +91,7 @@ struct Sequence::State {
       case EngineKind::dense: kind = sequence::Kind::dense; break;
       case EngineKind::sparse: kind = sequence::Kind::sparse; break;
     }
-    engine = sequence::make_engine(heaps.rule(), kind, options.crew);
+    engine = sequence::make_auto_engine(heaps.rule(), kind, options.crew);
     return engine != nullptr;
   }
 
@@ -127,8 +138,9 @@ std::uint64_t Sequence::known() const { return state_->engine->known(); }
 LimitHit Sequence::limit() const { return state_->meter.hit(); }
 
 bool Sequence::advance(std::uint64_t to) {
+  constexpr std::uint64_t kMost = (std::uint64_t{1} << 63U) - 1;
   if (limit() != LimitHit::none || known() > to) return false;
-  return state_->engine->advance(to, state_->meter);
+  return state_->engine->advance(std::min(to, kMost), state_->meter);
 }
 
 void Sequence::read(std::uint64_t from, std::span<std::uint64_t> out) const {
@@ -144,11 +156,17 @@ bool Sequence::skip_to(std::uint64_t from) {
 SequenceStats Sequence::stats() const {
   const sequence::Found found = state_->engine->found();
   SequenceStats stats;
-  stats.engine = state_->theorem != nullptr ? EngineKind::theorem : EngineKind::definition;
+  stats.engine = state_->theorem != nullptr ? EngineKind::theorem : engine_kind(*state_->engine);
   stats.known = known();
   stats.largest = found.largest;
   stats.largest_at = found.largest_at;
   stats.pairs = found.pairs;
+  const sequence::SparseFound sparse = state_->engine->sparse();
+  stats.rares = sparse.rares;
+  stats.last_rare = sparse.last_rare;
+  stats.mask = sparse.mask.mask;
+  stats.mask_with_heap = sparse.mask.with_heap;
+  stats.odd = sparse.mask.odd;
   return stats;
 }
 

@@ -1,0 +1,184 @@
+// Which engine computes a nim-sequence.
+//
+// Splits: dense at first. Each time the number of heaps has doubled, the rares of the best mask are
+// counted, and the work of a heap is compared: what the engine at work has done, against what the other
+// would have to do. Work is counted in pairs looked at by vectors, never in time, so that a run can
+// be repeated.
+#include "sequence/auto_engine.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "rules/subtraction_set.hpp"
+#include "sequence/definition_engine.hpp"
+#include "sequence/dense_engine.hpp"
+#include "sequence/sparse_engine.hpp"
+#include "sequence/split_rule.hpp"
+#include "sequence/take_engine.hpp"
+
+namespace grundy::sequence {
+
+namespace {
+
+// Values below this are left to the engine for words of 64 bits.
+constexpr std::uint64_t kSmall = 56;
+// What is best for so many heaps is so for more.
+constexpr std::uint64_t kLastChoice = std::uint64_t{1} << 21U;
+
+enum class Method : std::uint8_t { definition, take, dense, small_sparse, wide_sparse };
+
+class AutoEngine final : public Engine {
+ public:
+  AutoEngine(const rules::HeapRule& rule, Kind wanted, Crew* crew)
+      : rule_(rule),
+        set_(dynamic_cast<const rules::SubtractionSet*>(&rule)),
+        split_(SplitRule::of(rule)),
+        crew_(crew),
+        wanted_(wanted) {
+    const bool take = set_ != nullptr;
+    switch (wanted) {
+      case Kind::automatic:
+        begin(take ? Method::take : split_ ? Method::dense : Method::definition);
+        break;
+      case Kind::definition: begin(Method::definition); break;
+      case Kind::window:
+        if (take && set_->finite()) begin(Method::take);
+        break;
+      case Kind::dense:
+        if (take && !set_->finite()) begin(Method::take);
+        if (split_) begin(Method::dense);
+        break;
+      case Kind::sparse:
+        if (split_ && !split_->breaks.empty()) begin(Method::dense);
+        break;
+    }
+  }
+  [[nodiscard]] bool suits() const { return engine_ != nullptr; }
+
+  [[nodiscard]] std::uint64_t known() const override { return engine_->known(); }
+  void read(std::uint64_t from, std::span<std::uint64_t> out) const override {
+    engine_->read(from, out);
+  }
+  [[nodiscard]] Found found() const override {
+    Found found = engine_->found();
+    found.pairs += pairs_before_;
+    return found;
+  }
+  [[nodiscard]] Kind kind() const override { return engine_->kind(); }
+  [[nodiscard]] SparseFound sparse() const override { return engine_->sparse(); }
+
+  bool adopt(std::uint64_t count, Values values, Meter& meter) override {
+    if (!engine_->adopt(count, values, meter)) {
+      if (meter.hit() != LimitHit::knowledge) return false;
+      meter.resume();
+      begin(Method::definition);
+      if (!engine_->adopt(count, values, meter)) return false;
+    }
+    return true;
+  }
+
+  bool advance(std::uint64_t to, Meter& meter) override {
+    if (split_ && known() >= next_choice_ && !choose(meter)) return false;
+    // Not beyond the next choice.
+    const std::uint64_t end = split_ ? std::min(to, next_choice_ - 1) : to;
+    if (engine_->advance(end, meter)) return true;
+    if (meter.hit() != LimitHit::knowledge) return false;
+    meter.resume();
+    return change(next_larger(), meter) && engine_->advance(end, meter);
+  }
+
+ private:
+  void begin(Method method) {
+    method_ = method;
+    switch (method) {
+      case Method::definition: engine_ = std::make_unique<DefinitionEngine>(rule_); break;
+      case Method::take: engine_ = make_take_engine(*set_); break;
+      case Method::dense: engine_ = make_dense_engine(*split_); break;
+      case Method::small_sparse: engine_ = make_small_sparse_engine(*split_); break;
+      case Method::wide_sparse: engine_ = make_sparse_engine(*split_, crew_); break;
+    }
+  }
+
+  // The method for values that the present one cannot hold.
+  [[nodiscard]] Method next_larger() const {
+    return method_ == Method::small_sparse ? Method::wide_sparse : Method::definition;
+  }
+
+  bool change(Method method, Meter& meter) {
+    if (method == method_) return true;
+    const std::unique_ptr<Engine> before = std::move(engine_);
+    pairs_before_ += before->found().pairs;
+    begin(method);
+    pairs_at_choice_ = 0;
+    return engine_->adopt(
+        before->known(),
+        [&](std::uint64_t from, std::span<std::uint64_t> out) { before->read(from, out); }, meter);
+  }
+
+  bool choose(Meter& meter) {
+    const std::uint64_t count = known();
+    const std::uint64_t last = next_choice_;
+    next_choice_ = std::max<std::uint64_t>(std::bit_floor(count) * 2, kSparseStart);
+    if (method_ == Method::definition || count < kSparseStart || split_->breaks.empty() ||
+        wanted_ == Kind::dense || wanted_ == Kind::definition || count > kLastChoice) {
+      return true;
+    }
+    const bool small = engine_->found().largest < kSmall;
+    const Method sparse = small ? Method::small_sparse : Method::wide_sparse;
+    if (wanted_ == Kind::sparse) return change(sparse, meter);
+    const std::uint64_t pairs = engine_->found().pairs - pairs_at_choice_;
+    pairs_at_choice_ = engine_->found().pairs;
+    const std::uint64_t heaps = std::max<std::uint64_t>(count - last / 2, 1);
+    const Rares rares = count_rares();
+    // Work for a heap, from here to twice as far. All pairs: a value that no split reaches is looked
+    // for among all. A rare costs as much as some eight pairs of bytes where it adds to a word, and
+    // some twenty where it marks; one that came late, more.
+    const std::uint64_t splits = split_->breaks.size();
+    std::uint64_t dense_work = splits * count * 3 / 4;
+    if (method_ == Method::dense && pairs / heaps * 2 > dense_work) dense_work = pairs / heaps * 2;
+    const std::uint64_t sparse_work =
+        splits * (64 * rares.late + (small ? 8 * rares.all + 500 : 20 * rares.all + 8000));
+    return change(sparse_work < dense_work ? sparse : Method::dense, meter);
+  }
+
+  struct Rares {
+    std::uint64_t all = 0;
+    std::uint64_t late = 0;  // in the second half
+  };
+  [[nodiscard]] Rares count_rares() const {
+    std::vector<std::int64_t> histogram(2 * std::bit_ceil(engine_->found().largest + 2));
+    std::vector<std::uint64_t> values(known());
+    engine_->read(0, values);
+    for (std::size_t n = 1; n < values.size(); ++n) ++histogram[2 * values[n] + (n & 1U)];
+    const RareMask::Choice best = RareMask::best(*split_, histogram);
+    Rares rares{best.rares, 0};
+    for (std::size_t n = values.size() / 2; n < values.size(); ++n) {
+      if (best.mask.rare(values[n], n)) ++rares.late;
+    }
+    return rares;
+  }
+
+  const rules::HeapRule& rule_;
+  const rules::SubtractionSet* set_;
+  std::optional<SplitRule> split_;
+  Crew* crew_;
+  Kind wanted_;
+  Method method_ = Method::definition;
+  std::unique_ptr<Engine> engine_;
+  std::uint64_t pairs_before_ = 0;  // of the engines before
+  std::uint64_t pairs_at_choice_ = 0;
+  std::uint64_t next_choice_ = kSparseStart;
+};
+
+}  // namespace
+
+std::unique_ptr<Engine> make_auto_engine(const rules::HeapRule& rule, Kind kind, Crew* crew) {
+  auto engine = std::make_unique<AutoEngine>(rule, kind, crew);
+  if (!engine->suits()) return nullptr;
+  return engine;
+}
+
+}  // namespace grundy::sequence

@@ -1,0 +1,16 @@
+// Subtraction sets: the values that a heap reaches are the bits of one word, and those of 32 heaps
+// come from vectors, member by member.
+#pragma once
+
+#include <memory>
+
+#include "rules/subtraction_set.hpp"
+#include "sequence/engine.hpp"
+
+namespace grundy::sequence {
+
+// For every set; the first value of 64 or more ends it (LimitHit::knowledge). Its kind is window for
+// finite sets, dense for others. `set` is borrowed.
+std::unique_ptr<Engine> make_take_engine(const rules::SubtractionSet& set);
+
+}  // namespace grundy::sequence

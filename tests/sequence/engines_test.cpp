@@ -1,0 +1,185 @@
+// The engines of nim-sequences against the definition, and against each other further out.
+#include <gtest/gtest.h>
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "games/family.hpp"
+#include "notation/position_text.hpp"
+#include "sequence/auto_engine.hpp"
+#include "sequence/definition_engine.hpp"
+#include "sequence/dense_engine.hpp"
+#include "sequence/sparse_engine.hpp"
+#include "sequence/split_rule.hpp"
+#include "sequence/take_engine.hpp"
+#include "support/generated_rules.hpp"
+
+namespace grundy_test {
+
+namespace {
+
+using grundy::Meter;
+using grundy::sequence::Engine;
+using grundy::sequence::Kind;
+
+std::shared_ptr<const grundy::games::Game> game(const std::string& text) {
+  auto parsed = grundy::notation::parse_game(text, nullptr);
+  EXPECT_TRUE(parsed.ok()) << text;
+  return parsed.ok() ? std::move(parsed).value() : nullptr;
+}
+
+std::vector<std::uint64_t> values_of(Engine& engine, std::uint64_t count) {
+  Meter meter;
+  while (engine.known() < count) {
+    if (!engine.advance(count - 1, meter)) break;
+  }
+  EXPECT_EQ(engine.known(), count);
+  std::vector<std::uint64_t> values(engine.known());
+  engine.read(0, values);
+  return values;
+}
+
+std::string first_difference(const std::vector<std::uint64_t>& a,
+                             const std::vector<std::uint64_t>& b) {
+  if (a.size() != b.size()) return "sizes " + std::to_string(a.size()) + " " + std::to_string(b.size());
+  for (std::size_t n = 0; n < a.size(); ++n) {
+    if (a[n] != b[n]) {
+      return "G(" + std::to_string(n) + "): " + std::to_string(a[n]) + " and " + std::to_string(b[n]);
+    }
+  }
+  return "";
+}
+
+// An engine that begins with the first values of a list.
+void expect_goes_on(Engine& engine, const std::vector<std::uint64_t>& values, std::uint64_t from,
+                    const std::string& what) {
+  Meter meter;
+  const auto give = [&](std::uint64_t at, std::span<std::uint64_t> out) {
+    std::copy_n(values.begin() + static_cast<std::ptrdiff_t>(at), out.size(), out.begin());
+  };
+  if (!engine.adopt(from, give, meter)) return;  // its values are too large for it
+  while (engine.known() < values.size()) {
+    if (!engine.advance(values.size() - 1, meter)) break;
+  }
+  if (meter.hit() == grundy::LimitHit::knowledge) return;
+  std::vector<std::uint64_t> made(engine.known());
+  engine.read(0, made);
+  EXPECT_EQ(first_difference(values, made), "") << what << " from " << from;
+}
+
+// A code of few digits, many of which split.
+std::string random_code(Numbers& numbers) {
+  std::string code = numbers.below(4) == 0 ? "4." : "0.";
+  for (std::uint64_t digits = 1 + numbers.below(4); digits > 0; --digits) {
+    code += static_cast<char>('0' + numbers.below(8));
+  }
+  return code;
+}
+
+TEST(SequenceEngines, CodesAgreeWithTheDefinition) {
+  Numbers numbers(501);
+  constexpr std::uint64_t kCount = 6500;
+  for (int i = 0; i < 40; ++i) {
+    const std::string code = i == 0 ? "grundy" : random_code(numbers);
+    const auto played = game(code);
+    const auto& rule = played->as_heap_game()->rule();
+    const auto split = grundy::sequence::SplitRule::of(rule);
+    if (!split) continue;
+    grundy::sequence::DefinitionEngine definition(rule);
+    const auto expected = values_of(definition, kCount);
+    const auto dense = grundy::sequence::make_dense_engine(*split);
+    EXPECT_EQ(first_difference(expected, values_of(*dense, kCount)), "") << code;
+    for (const Kind kind : {Kind::automatic, Kind::sparse}) {
+      const auto engine = grundy::sequence::make_auto_engine(rule, kind, nullptr);
+      if (engine == nullptr) continue;
+      EXPECT_EQ(first_difference(expected, values_of(*engine, kCount)), "") << code;
+    }
+    if (split->breaks.empty()) continue;
+    const std::uint64_t from = grundy::sequence::kSparseStart + numbers.below(100);
+    expect_goes_on(*grundy::sequence::make_small_sparse_engine(*split), expected, from, code);
+    expect_goes_on(*grundy::sequence::make_sparse_engine(*split, nullptr), expected, from, code);
+  }
+}
+
+TEST(SequenceEngines, SparseAgreesWithDenseFurtherOut) {
+  constexpr std::uint64_t kCount = 60'000;
+  for (const char* code : {"0.6", "grundy", "0.16", "0.454", "0.104", "0.106", "0.77", "4.007",
+                           "0.45", "0.644", "0.07", "0.7"}) {
+    const auto played = game(code);
+    const auto& rule = played->as_heap_game()->rule();
+    const auto split = *grundy::sequence::SplitRule::of(rule);
+    const auto expected = values_of(*grundy::sequence::make_dense_engine(split), kCount);
+    const auto chosen = grundy::sequence::make_auto_engine(rule, Kind::automatic, nullptr);
+    EXPECT_EQ(first_difference(expected, values_of(*chosen, kCount)), "") << code;
+    for (const std::uint64_t from : {4096U, 30'001U}) {
+      if (std::string(code) == "0.07" && from == 4096U) continue;  // no sparse space: slow
+      expect_goes_on(*grundy::sequence::make_small_sparse_engine(split), expected, from, code);
+      expect_goes_on(*grundy::sequence::make_sparse_engine(split, nullptr), expected, from, code);
+    }
+  }
+}
+
+TEST(SequenceEngines, SetsAgreeWithTheDefinition) {
+  Numbers numbers(502);
+  constexpr std::uint64_t kCount = 5000;
+  std::vector<std::string> sets = {"take{1,3,4}", "take{primes}", "take{squares}", "take{fib}",
+                                   "take{2^i,7}", "take{i^3,5}", "take{40..50}", "take{33}",
+                                   "take{1..3,primes}", "take{1000,2,31,32}"};
+  for (int i = 0; i < 30; ++i) {
+    std::string set = "take{" + std::to_string(1 + numbers.below(12));
+    for (std::uint64_t more = 1 + numbers.below(9); more > 0; --more) {
+      set += "," + std::to_string(1 + numbers.below(i % 3 == 0 ? 2000 : 90));
+    }
+    sets.push_back(set + "}");
+  }
+  for (const std::string& set : sets) {
+    const auto played = game(set);
+    const auto& rule = played->as_heap_game()->rule();
+    grundy::sequence::DefinitionEngine definition(rule);
+    const auto expected = values_of(definition, kCount);
+    for (const Kind kind : {Kind::automatic, Kind::window, Kind::dense}) {
+      const auto engine = grundy::sequence::make_auto_engine(rule, kind, nullptr);
+      if (engine == nullptr) continue;
+      EXPECT_EQ(first_difference(expected, values_of(*engine, kCount)), "") << set;
+    }
+    const auto engine = grundy::sequence::make_auto_engine(rule, Kind::automatic, nullptr);
+    expect_goes_on(*engine, expected, 1 + numbers.below(3000), set);
+  }
+}
+
+// Sets with values of 64 and more leave the engine for words.
+TEST(SequenceEngines, LargeValuesOfSets) {
+  for (const char* set : {"take{1..99,200}", "take{1..70,300..400}"}) {
+    const auto played = game(set);
+    const auto& rule = played->as_heap_game()->rule();
+    grundy::sequence::DefinitionEngine definition(rule);
+    const auto expected = values_of(definition, 3000);
+    const auto engine = grundy::sequence::make_auto_engine(rule, Kind::window, nullptr);
+    ASSERT_NE(engine, nullptr);
+    EXPECT_EQ(first_difference(expected, values_of(*engine, 3000)), "") << set;
+  }
+}
+
+// Blocks that are asked for in odd pieces are the same.
+TEST(SequenceEngines, AnyPieces) {
+  Numbers numbers(503);
+  for (const char* text : {"0.6", "0.104", "take{primes}", "take{1,3,4}", "0.07"}) {
+    const auto played = game(text);
+    const auto& rule = played->as_heap_game()->rule();
+    const auto whole = grundy::sequence::make_auto_engine(rule, Kind::automatic, nullptr);
+    const auto expected = values_of(*whole, 12'000);
+    const auto pieces = grundy::sequence::make_auto_engine(rule, Kind::automatic, nullptr);
+    Meter meter;
+    while (pieces->known() < 12'000) {
+      const std::uint64_t to = pieces->known() + numbers.below(200);
+      ASSERT_TRUE(pieces->advance(std::min<std::uint64_t>(to, 11'999), meter)) << text;
+    }
+    EXPECT_EQ(first_difference(expected, values_of(*pieces, 12'000)), "") << text;
+  }
+}
+
+}  // namespace
+
+}  // namespace grundy_test
