@@ -44,6 +44,7 @@ class DensePart {
       if (n < b) continue;
       const std::uint64_t m = n - b;
       const std::uint64_t most = std::min(rule.most_part(m), marked_pairs_);
+      if (most == 0) continue;
       const T* const back = values.backward(m);
       for (std::uint64_t i = 1; i <= most; ++i) mark(static_cast<std::size_t>(g[i] ^ back[i]));
       marked += most;
@@ -69,6 +70,7 @@ class DensePart {
       if (n < b) continue;
       const std::uint64_t m = n - b;
       const std::uint64_t most = rule.most_part(m);
+      if (most <= marked_pairs_) continue;
       const T* const g = values.forward();
       const T* const back = values.backward(m);
       for (std::uint64_t i = 1 + marked_pairs_; i <= most; i += kPiece) {

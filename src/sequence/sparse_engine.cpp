@@ -345,11 +345,12 @@ bool WideSparse::advance(std::uint64_t to, Meter& meter) {
   if (start >= 2 * chosen_at_) choose_mask();
   if (stale_ || start >= made_at_ + made_at_ / 16) choose_parts(start);
   if (!values_.reserve(kBlock, meter)) return false;
-  const unsigned tasks = crew_ == nullptr ? 1 : std::min(crew_->size(), unsigned{kBlock / 4});
-  const std::uint64_t share = (kBlock / 4 + tasks - 1) / tasks * 4;
+  // Small tasks: a thread that comes late takes fewer of them.
+  const unsigned tasks = crew_ == nullptr || crew_->size() == 1 ? 1 : kBlock / 4;
+  const std::uint64_t share = kBlock / tasks;
   marks_.resize(tasks);
   const auto task = [&](unsigned t) {
-    look(start, std::min(t * share, kBlock), std::min((t + 1) * share, kBlock), marks_[t]);
+    look(start, t * share, (t + 1) * share, marks_[t]);
   };
   if (tasks > 1) {
     crew_->run(tasks, task);
