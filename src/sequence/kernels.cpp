@@ -221,6 +221,39 @@ void AddEight(const std::uint8_t* values, const Kernels::Pair* pairs, std::size_
   }
 }
 
+void Hits(const std::uint16_t* values, const Kernels::Part* parts, std::size_t count,
+          const std::uint16_t* candidates, std::uint32_t* hits) {
+  const hn::CappedTag<std::uint16_t, 16> tag;
+  using V = hn::Vec<decltype(tag)>;
+  const std::size_t lanes = hn::Lanes(tag);
+  for (std::size_t t = 0; t < 4; ++t) hits[t] = 0;
+  for (std::size_t at = 0; at < 16; at += lanes) {
+    const V c0 = hn::LoadU(tag, candidates + at);
+    const V c1 = hn::LoadU(tag, candidates + 16 + at);
+    const V c2 = hn::LoadU(tag, candidates + 32 + at);
+    const V c3 = hn::LoadU(tag, candidates + 48 + at);
+    // The least difference so far: 0 is a hit.
+    V d0 = hn::Set(tag, 0xffff), d1 = d0, d2 = d0, d3 = d0;
+    for (std::size_t i = 0; i < count; ++i) {
+      const V x = hn::Xor(hn::LoadU(tag, values + at - parts[i].heap), hn::Set(tag, parts[i].value));
+      d0 = hn::Min(d0, hn::Xor(x, c0));
+      d1 = hn::Min(d1, hn::Xor(x, c1));
+      d2 = hn::Min(d2, hn::Xor(x, c2));
+      d3 = hn::Min(d3, hn::Xor(x, c3));
+    }
+    alignas(64) std::uint16_t least[4][16];
+    hn::StoreU(d0, tag, least[0]);
+    hn::StoreU(d1, tag, least[1]);
+    hn::StoreU(d2, tag, least[2]);
+    hn::StoreU(d3, tag, least[3]);
+    for (std::size_t t = 0; t < 4; ++t) {
+      for (std::size_t l = 0; l < lanes; ++l) {
+        hits[t] |= (least[t][l] == 0 ? 1U : 0U) << (at + l);
+      }
+    }
+  }
+}
+
 }  // namespace grundy::sequence::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();
 
@@ -231,7 +264,7 @@ namespace {
 
 #define GRUNDY_KERNELS(target, text)                                                          \
   static constexpr Kernels made = {target::Contains8, target::Contains16, target::Find8, target::Unmarked, \
-                                   target::Sets, target::AddEight, text};                                   \
+                                   target::Sets, target::AddEight, target::Hits, text};                                   \
   return made
 
 const Kernels& choose() {
@@ -256,7 +289,7 @@ const Kernels& choose() {
 #endif
   static constexpr Kernels made = {HWY_STATIC_DISPATCH(Contains8), HWY_STATIC_DISPATCH(Contains16),
                                    HWY_STATIC_DISPATCH(Find8), HWY_STATIC_DISPATCH(Unmarked), HWY_STATIC_DISPATCH(Sets),
-                                   HWY_STATIC_DISPATCH(AddEight),
+                                   HWY_STATIC_DISPATCH(AddEight), HWY_STATIC_DISPATCH(Hits),
                                    "portable"};
   return made;
 }

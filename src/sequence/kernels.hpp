@@ -36,6 +36,15 @@ struct Kernels {
   void (*add_eight)(const std::uint8_t* values, const Pair* pairs, std::size_t count,
                     unsigned groups, std::uint64_t* sets);
 
+  // For 16 heaps, l = 0 … 15, with four candidates each, candidates[16t + l]: bit l of hits[t] says that
+  // (values[l − part.heap] XOR part.value) is candidate t for some part.
+  struct Part {
+    std::uint32_t heap;
+    std::uint16_t value;
+  };
+  void (*hits)(const std::uint16_t* values, const Part* parts, std::size_t count,
+               const std::uint16_t* candidates, std::uint32_t* hits);
+
   const char* name;  // of the vectors: "AVX2"
 };
 

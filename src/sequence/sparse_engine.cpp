@@ -1,11 +1,11 @@
 // The sparse engine for values of any size.
 //
 // Heaps are computed in blocks. First every heap of a block, by itself: which values are reached by
-// the splits whose parts were both known before the block. Four neighbours at a time mark what a
-// number of far parts reach; what is still missing is looked for, from the least value on, by vectors:
-// a common value among the splits with a part below `prefix_` (all rares from there on have marked),
-// a rare one among all splits. Then the heaps in turn: the moves that reach into the block are added,
-// and the least missing value is the heap's, unless it must be looked for once more.
+// the splits whose parts were both known before the block. Four neighbours at a time mark what some of
+// those splits reach, with rare parts and with others; then sixteen neighbours at a time look for what
+// is still missing, four values each: common ones among the splits with the other rare parts, until
+// two are not found, and rare ones among more splits, and at last among all. Then the heaps in turn:
+// the moves that reach into the block are added, and the least missing value is the heap's.
 #include "sequence/sparse_engine.hpp"
 
 #include <algorithm>
@@ -24,21 +24,24 @@ namespace grundy::sequence {
 namespace {
 
 constexpr std::uint64_t kBlock = 64;
+constexpr std::uint64_t kGroup = 16;  // heaps that look for values together
 constexpr std::uint64_t kMostValues = 1U << 15U;
 // Looking at a pair by vectors costs one, marking one this.
 constexpr std::uint64_t kMarkCost = 16;
+// And looking for four values of sixteen heaps at one part, for each of them, this.
+constexpr std::uint64_t kHitCost = 2;
+constexpr std::uint64_t kProving = 512;
 
-struct Part {
-  std::uint32_t heap;
-  std::uint16_t value;
-};
+using Part = Kernels::Part;
+constexpr std::uint32_t kNone = 0xffff;  // no value, and no XOR of two
 
 // What is known of one heap of a block before its turn.
 struct Lane {
   std::vector<std::uint64_t> missing;  // bit v: v is not yet known to be reached
-  std::uint32_t least = 0;             // the least missing value,
-  bool looked = false;                 // not reached by splits of which both parts were known
-  std::uint64_t tested = 0;            // pairs looked at by vectors
+  // The two least common values that are not reached by splits of which both parts were known.
+  std::uint32_t least = kNone;
+  std::uint32_t second = kNone;
+  std::uint64_t tested = 0;            // work of looking, in pairs looked at one after the other
 };
 
 class WideSparse final : public Engine {
@@ -60,15 +63,16 @@ class WideSparse final : public Engine {
  private:
   void choose_mask();
   void choose_parts(std::uint64_t n);
-  void choose_prefix(std::uint64_t bound);
   void set_width();
   void look(std::uint64_t start, std::uint64_t from, std::uint64_t to,
             std::vector<std::uint8_t>& marks);
   void mark_four(std::uint64_t n, std::uint8_t* marks);
-  void find_least(Lane& lane, std::uint64_t n, std::uint64_t low);
-  bool reached(std::uint64_t n, std::uint64_t low, std::uint32_t value, std::uint64_t& tested);
+  void find_common(std::uint64_t n, Lane* lanes) const;
+  void find_rare(std::uint64_t n, std::uint64_t low, Lane* lanes) const;
+  [[nodiscard]] bool reached_by_others(std::uint64_t n, std::uint32_t value) const;
+  bool reached(std::uint64_t n, std::uint64_t low, std::uint32_t value, std::uint64_t& tested) const;
   bool reached_by(std::uint64_t n, std::uint64_t first, std::uint64_t last, std::uint32_t value,
-                  std::uint64_t& tested);
+                  std::uint64_t& tested) const;
   std::uint32_t decide(Lane& lane, std::uint64_t n, std::uint64_t start);
   void push(std::uint32_t value);
   [[nodiscard]] bool is_rare(std::uint32_t value, std::uint64_t n) const {
@@ -84,9 +88,9 @@ class WideSparse final : public Engine {
   std::uint64_t chosen_at_ = 0;      // how many values were known when the mask was chosen
   std::uint64_t words_ = 0;          // of a lane's bits
   std::array<std::vector<std::uint64_t>, 2> rare_bits_;  // by parity of the heap
-  // Parts that mark: rares from prefix_ on, more rares and other parts as the tuners say.
-  std::vector<Part> marking_;
-  std::uint64_t prefix_ = 0;
+  std::vector<Part> marking_;        // some rares from kBlock on, and some heaps more
+  std::vector<Part> others_;         // the other rares from kBlock on
+  std::vector<Part> proving_;        // heaps for looking for rare values
   std::uint64_t proof_from_ = 0;     // where looking for rare values begins
   std::vector<Part> near_;           // rares below kBlock
   std::size_t late_from_ = 0;        // rares_ from here on are no parts that mark: too late
@@ -94,7 +98,7 @@ class WideSparse final : public Engine {
   std::uint64_t made_at_ = 0;
   std::vector<std::vector<std::uint8_t>> marks_;  // of each task
   std::vector<Lane> lanes_ = std::vector<Lane>(kBlock);
-  Tuner sizes_{128, 256};            // marking rares of the prefix, other marking parts
+  Tuner sizes_{400, 256};            // marking rares, other marking parts
 };
 
 bool WideSparse::adopt(std::uint64_t count, Values values, Meter& meter) {
@@ -157,40 +161,22 @@ void WideSparse::choose_parts(std::uint64_t n) {
     if (rares_[late_from_].heap < kBlock) near_.push_back(rares_[late_from_]);
     ++late_from_;
   }
-  choose_prefix(bound);
   marking_.clear();
-  std::uint64_t more = sizes_.first();
-  for (std::size_t i = 0; i < late_from_; ++i) {
-    const Part& part = rares_[i];
-    if (part.heap < kBlock) continue;
-    if (part.heap < prefix_) {
-      if (more == 0) continue;
-      --more;
-    }
-    marking_.push_back(part);
+  others_.clear();
+  for (std::size_t i = near_.size(); i < late_from_; ++i) {
+    (marking_.size() < sizes_.first() ? marking_ : others_).push_back(rares_[i]);
   }
   // Heaps whose values are already as large as those of large heaps reach rare values best.
   proof_from_ = std::clamp<std::uint64_t>(bound / 4, kBlock, 8192);
-  const std::uint64_t end = std::min(proof_from_ + sizes_.second(), bound);
-  for (std::uint64_t j = proof_from_; j < end; ++j) {
-    marking_.push_back({static_cast<std::uint32_t>(j), values_.forward()[j]});
-  }
-  proof_from_ = end;
-}
-
-// Rares from the prefix on all mark, and each value that is looked for goes through the prefix.
-void WideSparse::choose_prefix(std::uint64_t bound) {
-  constexpr std::uint64_t kLookedFor = 6;  // about so often in full
-  std::uint64_t least_cost = ~std::uint64_t{0};
-  for (std::uint64_t prefix = kBlock; prefix <= bound; prefix += prefix / 4) {
-    const auto first = std::ranges::lower_bound(rares_, prefix, {}, &Part::heap);
-    const auto beyond = static_cast<std::uint64_t>(
-        std::max<std::ptrdiff_t>(rares_.begin() + static_cast<std::ptrdiff_t>(late_from_) - first, 0));
-    const std::uint64_t cost = kMarkCost * beyond + kLookedFor * prefix;
-    if (cost >= least_cost) continue;
-    least_cost = cost;
-    prefix_ = prefix;
-  }
+  const auto add = [&](std::vector<Part>& parts, std::uint64_t count) {
+    for (const std::uint64_t end = std::min(proof_from_ + count, bound); proof_from_ < end;
+         ++proof_from_) {
+      parts.push_back({static_cast<std::uint32_t>(proof_from_), values_.forward()[proof_from_]});
+    }
+  };
+  add(marking_, sizes_.second());
+  proving_.clear();
+  add(proving_, kProving);
 }
 
 // Marks for the heaps n … n + 3 what the splits with a part in marking_ reach.
@@ -223,27 +209,6 @@ void WideSparse::mark_four(std::uint64_t n, std::uint8_t* marks) {
   }
 }
 
-// The heaps start + from … start + to − 1 of the block that begins at start.
-void WideSparse::look(std::uint64_t start, std::uint64_t from, std::uint64_t to,
-                      std::vector<std::uint8_t>& marks) {
-  marks.resize(4 * 64 * words_);
-  for (std::uint64_t four = from; four < to; four += 4) {
-    mark_four(start + four, marks.data());
-    for (std::uint64_t l = four; l < four + 4; ++l) {
-      Lane& lane = lanes_[l];
-      const std::uint64_t n = start + l;
-      kernels().unmarked(marks.data() + (l - four) * 64 * words_, words_, lane.missing.data());
-      if (!rule_.unequal) {  // equal halves
-        for (const std::uint32_t b : rule_.breaks) {
-          if (((n - b) & 1U) == 0) lane.missing[0] &= ~std::uint64_t{1};
-        }
-      }
-      lane.tested = 0;
-      find_least(lane, n, l);
-    }
-  }
-}
-
 std::uint32_t lowest(const std::vector<std::uint64_t>& bits) {
   std::size_t word = 0;
   while (bits[word] == 0) ++word;
@@ -253,22 +218,135 @@ std::uint32_t lowest(const std::vector<std::uint64_t>& bits) {
 void clear(std::vector<std::uint64_t>& bits, std::uint32_t value) {
   bits[value / 64] &= ~(std::uint64_t{1} << (value % 64));
 }
-
-// The least value that no split reaches of which both parts are known: parts from low − b + 1 on.
-void WideSparse::find_least(Lane& lane, std::uint64_t n, std::uint64_t low) {
-  for (;;) {
-    lane.least = lowest(lane.missing);
-    if (!reached(n, low, lane.least, lane.tested)) break;
-    clear(lane.missing, lane.least);
+// The least value from `from` on that is in `bits` and, as `rare` says, in `rares` or not; kNone when
+// there is none.
+std::uint32_t next(const std::vector<std::uint64_t>& bits, const std::vector<std::uint64_t>& rares,
+                   bool rare, std::uint32_t from) {
+  std::uint64_t mask = ~std::uint64_t{0} << (from % 64);
+  for (std::size_t word = from / 64; word < bits.size(); ++word) {
+    const std::uint64_t found = bits[word] & (rare ? rares[word] : ~rares[word]) & mask;
+    if (found != 0) {
+      return static_cast<std::uint32_t>(64 * word) +
+             static_cast<std::uint32_t>(std::countr_zero(found));
+    }
+    mask = ~std::uint64_t{0};
   }
-  lane.looked = true;
+  return kNone;
 }
 
+// The heaps start + from … start + to − 1 of the block that begins at start.
+void WideSparse::look(std::uint64_t start, std::uint64_t from, std::uint64_t to,
+                      std::vector<std::uint8_t>& marks) {
+  marks.resize(4 * 64 * words_);
+  const std::uint16_t* const g = values_.forward();
+  for (std::uint64_t group = from; group < to; group += kGroup) {
+    for (std::uint64_t l = group; l < group + kGroup; ++l) {
+      if (l % 4 == 0) mark_four(start + l, marks.data());
+      Lane& lane = lanes_[l];
+      const std::uint64_t n = start + l;
+      kernels().unmarked(marks.data() + (l % 4) * 64 * words_, words_, lane.missing.data());
+      for (const std::uint32_t b : rule_.breaks) {
+        const std::uint64_t m = n - b;
+        if (!rule_.unequal && (m & 1U) == 0) clear(lane.missing, 0);  // equal halves
+        // Near rares with a partner before the block.
+        for (std::size_t i = near_.size(); i-- > 0 && m - near_[i].heap < start;) {
+          clear(lane.missing, std::uint32_t{near_[i].value} ^ g[m - near_[i].heap]);
+        }
+      }
+      lane.tested = 0;
+    }
+    find_common(start + group, lanes_.data() + group);
+    find_rare(start + group, group, lanes_.data() + group);
+  }
+}
+
+// For sixteen heaps: the two least common values that no rare part reaches.
+void WideSparse::find_common(std::uint64_t n, Lane* lanes) const {
+  std::array<std::uint16_t, 4 * kGroup> candidates{};
+  std::array<std::uint32_t, kGroup> from{};
+  for (std::uint64_t l = 0; l < kGroup; ++l) lanes[l].least = lanes[l].second = kNone;
+  for (;;) {
+    bool any = false;
+    for (std::uint64_t l = 0; l < kGroup; ++l) {
+      for (std::uint64_t t = 0; t < 4; ++t) {
+        std::uint32_t value = kNone;
+        if (lanes[l].second == kNone && from[l] != kNone) {
+          value = next(lanes[l].missing, rare_bits_[(n + l) & 1U], false, from[l]);
+          from[l] = value == kNone ? kNone : value + 1;
+          any = any || value != kNone;
+        }
+        candidates[kGroup * t + l] = static_cast<std::uint16_t>(value);
+      }
+    }
+    if (!any) return;
+    std::array<std::uint32_t, 4> hits{};
+    for (const std::uint32_t b : rule_.breaks) {
+      std::array<std::uint32_t, 4> some{};
+      kernels().hits(values_.forward() + (n - b), others_.data(), others_.size(), candidates.data(),
+                     some.data());
+      for (std::size_t t = 0; t < 4; ++t) hits[t] |= some[t];
+    }
+    for (std::uint64_t l = 0; l < kGroup; ++l) {
+      Lane& lane = lanes[l];
+      lane.tested += kHitCost * others_.size() * rule_.breaks.size();
+      for (std::uint64_t t = 0; t < 4; ++t) {
+        const std::uint32_t value = candidates[kGroup * t + l];
+        if (value == kNone) continue;
+        if ((hits[t] >> l & 1U) != 0) {
+          clear(lane.missing, value);
+        } else if (lane.least == kNone) {
+          lane.least = value;
+        } else if (lane.second == kNone) {
+          lane.second = value;
+        }
+      }
+    }
+  }
+}
+
+// For sixteen heaps, the first of which is `low` in its block: which rare values below their least
+// common one are reached.
+void WideSparse::find_rare(std::uint64_t n, std::uint64_t low, Lane* lanes) const {
+  std::array<std::uint16_t, 4 * kGroup> candidates{};
+  std::array<std::uint32_t, kGroup> from{};
+  for (;;) {
+    bool any = false;
+    for (std::uint64_t l = 0; l < kGroup; ++l) {
+      for (std::uint64_t t = 0; t < 4; ++t) {
+        std::uint32_t value = kNone;
+        if (from[l] < lanes[l].least) {
+          value = next(lanes[l].missing, rare_bits_[(n + l) & 1U], true, from[l]);
+          if (value > lanes[l].least) value = kNone;
+          from[l] = value == kNone ? kNone : value + 1;
+          any = any || value != kNone;
+        }
+        candidates[kGroup * t + l] = static_cast<std::uint16_t>(value);
+      }
+    }
+    if (!any) return;
+    std::array<std::uint32_t, 4> hits{};
+    for (const std::uint32_t b : rule_.breaks) {
+      std::array<std::uint32_t, 4> some{};
+      kernels().hits(values_.forward() + (n - b), proving_.data(), proving_.size(),
+                     candidates.data(), some.data());
+      for (std::size_t t = 0; t < 4; ++t) hits[t] |= some[t];
+    }
+    for (std::uint64_t l = 0; l < kGroup; ++l) {
+      Lane& lane = lanes[l];
+      lane.tested += kHitCost * proving_.size() * rule_.breaks.size();
+      for (std::uint64_t t = 0; t < 4; ++t) {
+        const std::uint32_t value = candidates[kGroup * t + l];
+        if (value == kNone) continue;
+        const bool hit = (hits[t] >> l & 1U) != 0;
+        if (hit || reached(n + l, low + l, value, lane.tested)) clear(lane.missing, value);
+      }
+    }
+  }
+}
+
+// A rare value, by splits with parts from low − b + 1 on: nearly always found soon.
 bool WideSparse::reached(std::uint64_t n, std::uint64_t low, std::uint32_t value,
-                         std::uint64_t& tested) {
-  const bool rare = (rare_bits_[n & 1U][value / 64] >> (value % 64) & 1U) != 0;
-  if (!rare) return reached_by(n, low + 1, prefix_ - 1, value, tested);
-  // Nearly always found soon.
+                         std::uint64_t& tested) const {
   const std::uint64_t most = rule_.most_part(n);
   std::uint64_t from = proof_from_;
   for (std::uint64_t size = 512; from <= most; size *= 2) {
@@ -279,9 +357,20 @@ bool WideSparse::reached(std::uint64_t n, std::uint64_t low, std::uint32_t value
   return reached_by(n, low + 1, std::min(proof_from_ - 1, most), value, tested);
 }
 
+// A common value, by the rares that did not mark.
+bool WideSparse::reached_by_others(std::uint64_t n, std::uint32_t value) const {
+  const std::uint16_t* const g = values_.forward();
+  for (const std::uint32_t b : rule_.breaks) {
+    for (const Part& part : others_) {
+      if ((std::uint32_t{part.value} ^ g[n - b - part.heap]) == value) return true;
+    }
+  }
+  return false;
+}
+
 // Is it reached by a split with a part from first − b (at least 1) to `last`?
 bool WideSparse::reached_by(std::uint64_t n, std::uint64_t first, std::uint64_t last,
-                            std::uint32_t value, std::uint64_t& tested) {
+                            std::uint32_t value, std::uint64_t& tested) const {
   for (const std::uint32_t b : rule_.breaks) {
     const std::uint64_t m = n - b;
     const std::uint64_t from = first > b ? first - b : 1;
@@ -315,12 +404,12 @@ std::uint32_t WideSparse::decide(Lane& lane, std::uint64_t n, std::uint64_t star
   }
   for (;;) {
     const std::uint32_t value = lowest(lane.missing);
-    const bool rare = is_rare(value, n);
-    if (value == lane.least && lane.looked && !rare) return value;
-    // A rare value may be reached by any two parts, also inside the block; a common one that was not
-    // looked for yet by the rares of the prefix.
-    if (!rare && !reached_by(n, 1, prefix_ - 1, value, lane.tested)) return value;
-    if (rare && !reached_by(n, 1, rule_.most_part(n), value, lane.tested)) return value;
+    // A rare value may be reached by any two parts, also inside the block.
+    const bool reached = is_rare(value, n)
+                             ? reached_by(n, 1, rule_.most_part(n), value, lane.tested)
+                             : value != lane.least && value != lane.second &&
+                                   reached_by_others(n, value);
+    if (!reached) return value;
     clear(lane.missing, value);
   }
 }
@@ -346,7 +435,7 @@ bool WideSparse::advance(std::uint64_t to, Meter& meter) {
   if (stale_ || start >= made_at_ + made_at_ / 16) choose_parts(start);
   if (!values_.reserve(kBlock, meter)) return false;
   // Small tasks: a thread that comes late takes fewer of them.
-  const unsigned tasks = crew_ == nullptr || crew_->size() == 1 ? 1 : kBlock / 4;
+  const unsigned tasks = crew_ == nullptr || crew_->size() == 1 ? 1 : kBlock / kGroup;
   const std::uint64_t share = kBlock / tasks;
   marks_.resize(tasks);
   const auto task = [&](unsigned t) {
