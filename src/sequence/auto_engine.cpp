@@ -1,9 +1,9 @@
 // Which engine computes a nim-sequence.
 //
 // Splits: dense at first. Each time the number of heaps has doubled, the rares of the best mask are
-// counted, and the work of a heap is compared: what the engine at work has done, against what the other
-// would have to do. Work is counted in pairs looked at by vectors, never in time, so that a run can
-// be repeated.
+// counted, and the work of a heap is compared: what the engine at work has done, against what the
+// other would have to do. Work is counted in pairs looked at by vectors, never in time, so that a
+// run can be repeated.
 #include "sequence/auto_engine.hpp"
 
 #include <algorithm>
@@ -43,7 +43,9 @@ class AutoEngine final : public Engine {
       case Kind::automatic:
         begin(take ? Method::take : split_ ? Method::dense : Method::definition);
         break;
-      case Kind::definition: begin(Method::definition); break;
+      case Kind::definition:
+        begin(Method::definition);
+        break;
       case Kind::window:
         if (take && set_->finite()) begin(Method::take);
         break;
@@ -94,11 +96,21 @@ class AutoEngine final : public Engine {
   void begin(Method method) {
     method_ = method;
     switch (method) {
-      case Method::definition: engine_ = std::make_unique<DefinitionEngine>(rule_); break;
-      case Method::take: engine_ = make_take_engine(*set_); break;
-      case Method::dense: engine_ = make_dense_engine(*split_); break;
-      case Method::small_sparse: engine_ = make_small_sparse_engine(*split_); break;
-      case Method::wide_sparse: engine_ = make_sparse_engine(*split_, crew_); break;
+      case Method::definition:
+        engine_ = std::make_unique<DefinitionEngine>(rule_);
+        break;
+      case Method::take:
+        engine_ = make_take_engine(*set_);
+        break;
+      case Method::dense:
+        engine_ = make_dense_engine(*split_);
+        break;
+      case Method::small_sparse:
+        engine_ = make_small_sparse_engine(*split_);
+        break;
+      case Method::wide_sparse:
+        engine_ = make_sparse_engine(*split_, crew_);
+        break;
     }
   }
 
@@ -133,9 +145,9 @@ class AutoEngine final : public Engine {
     pairs_at_choice_ = engine_->found().pairs;
     const std::uint64_t heaps = std::max<std::uint64_t>(count - last / 2, 1);
     const Rares rares = count_rares();
-    // Work for a heap, from here to twice as far. All pairs: a value that no split reaches is looked
-    // for among all. A rare costs as much as some eight pairs of bytes where it adds to a word, and
-    // some twenty where it marks; one that came late, more.
+    // Work for a heap, from here to twice as far. All pairs: a value that no split reaches is
+    // looked for among all. A rare costs as much as some eight pairs of bytes where it adds to a
+    // word, and some twenty where it marks; one that came late, more.
     const std::uint64_t splits = split_->breaks.size();
     std::uint64_t dense_work = splits * count * 3 / 4;
     if (method_ == Method::dense && pairs / heaps * 2 > dense_work) dense_work = pairs / heaps * 2;

@@ -13,8 +13,7 @@ constexpr std::uint64_t kBlock = 256;
 bool DefinitionEngine::adopt(std::uint64_t count, Values values, Meter& meter) {
   std::vector<std::uint64_t> some(kBlock);
   for (std::uint64_t from = 0; from < count; from += kBlock) {
-    const std::span<std::uint64_t> part =
-        std::span(some).first(std::min(kBlock, count - from));
+    const std::span<std::uint64_t> part = std::span(some).first(std::min(kBlock, count - from));
     values(from, part);
     if (!sequence_.adopt(part, meter)) return false;
     look_at(from);

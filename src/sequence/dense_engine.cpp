@@ -108,16 +108,10 @@ class DenseEngine final : public Engine {
   }
 
   bool adopt(std::uint64_t count, Values values, Meter& meter) override {
-    std::vector<std::uint64_t> piece(4096);
-    for (std::uint64_t from = 0; from < count; from += piece.size()) {
-      const auto part =
-          std::span(piece).first(std::min<std::uint64_t>(piece.size(), count - from));
-      values(from, part);
-      for (const std::uint64_t value : part) {
-        if (!push(value, meter)) return false;
-      }
-    }
-    return true;
+    return for_each_value(count, values, [&](std::uint64_t, std::uint64_t value) {
+      return value < DensePart<std::uint16_t>::kValues ? push(value, meter)
+                                                       : meter.stop(LimitHit::knowledge);
+    });
   }
 
   bool advance(std::uint64_t to, Meter& meter) override {

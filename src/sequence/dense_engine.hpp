@@ -1,5 +1,5 @@
-// All pairs of a split, by vectors: a few pairs mark the values that they reach, and each value that
-// is then still missing is looked for among the other pairs, until one is not found.
+// All pairs of a split, by vectors: a few pairs mark the values that they reach, and each value
+// that is then still missing is looked for among the other pairs, until one is not found.
 #pragma once
 
 #include <cstdint>

@@ -1,8 +1,11 @@
 // An engine that computes a nim-sequence, block by block.
 #pragma once
 
+#include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <span>
+#include <vector>
 
 #include "grundy/function_ref.hpp"
 #include "grundy/meter.hpp"
@@ -16,8 +19,22 @@ using Values = FunctionRef<void(std::uint64_t from, std::span<std::uint64_t> out
 struct Found {
   std::uint64_t largest = 0;  // the largest value so far, and the least heap that has it
   std::uint64_t largest_at = 0;
-  std::uint64_t pairs = 0;    // options or pairs of heaps that were looked at
+  std::uint64_t pairs = 0;  // options or pairs of heaps that were looked at
 };
+
+// Calls visit(n, value) for the heaps 0..count−1, until it says false; then returns false.
+template <class Visit>
+bool for_each_value(std::uint64_t count, Values values, Visit visit) {
+  std::vector<std::uint64_t> piece(4096);
+  for (std::uint64_t from = 0; from < count; from += piece.size()) {
+    const auto part = std::span(piece).first(std::min<std::uint64_t>(piece.size(), count - from));
+    values(from, part);
+    for (std::size_t i = 0; i < part.size(); ++i) {
+      if (!visit(from + i, part[i])) return false;
+    }
+  }
+  return true;
+}
 
 enum class Kind : std::uint8_t { automatic, definition, window, dense, sparse };
 
@@ -40,9 +57,9 @@ class Engine {
   // Takes over the values of the heaps 0..count−1 in place of computing them; before the first
   // advance() only. False when the meter said stop.
   virtual bool adopt(std::uint64_t count, Values values, Meter& meter) = 0;
-  // Computes on, at least one value and at most a block, none above `to`, which is not yet known and
-  // below 2^63. False when the meter said stop, or with LimitHit::knowledge before a value that the
-  // engine cannot hold.
+  // Computes on, at least one value and at most a block, none above `to`, which is not yet known
+  // and below 2^63. False when the meter said stop, or with LimitHit::knowledge before a value that
+  // the engine cannot hold.
   virtual bool advance(std::uint64_t to, Meter& meter) = 0;
   // The values of the heaps [from, from + out.size()), all known.
   virtual void read(std::uint64_t from, std::span<std::uint64_t> out) const = 0;

@@ -88,9 +88,9 @@ void Unmarked(const std::uint8_t* marks, std::size_t words, std::uint64_t* bits)
   }
 }
 
-// A byte of a set: eight values. Looking x up in a row of sixteen bytes gives the bit of x in one of
-// two bytes; adding 0x70 first makes an index whose highest bit is set, and which gives 0, of every
-// x that is 16 or more.
+// A byte of a set: eight values. Looking x up in a row of sixteen bytes gives the bit of x in one
+// of two bytes; adding 0x70 first makes an index whose highest bit is set, and which gives 0, of
+// every x that is 16 or more.
 HWY_ALIGN constexpr std::uint8_t kLow[16] = {1, 2, 4, 8, 16, 32, 64, 128};
 HWY_ALIGN constexpr std::uint8_t kHigh[16] = {0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 4, 8, 16, 32, 64, 128};
 
@@ -162,7 +162,7 @@ void sets_of(const std::uint8_t* values, const Kernels::Pair* pairs, std::size_t
     }
     for (std::size_t i = 0; i < count; ++i) {  // no vectors
       const unsigned x = (values + at)[-static_cast<std::ptrdiff_t>(pairs[i].distance)] ^
-                         unsigned{pairs[i].value};
+                         unsigned { pairs[i].value };
       if (x < 16 * kGroups) planes[32 * (x / 8) + at] |= static_cast<std::uint8_t>(1U << (x % 8));
     }
   }
@@ -172,10 +172,14 @@ void sets_of(const std::uint8_t* values, const Kernels::Pair* pairs, std::size_t
 void Sets(const std::uint8_t* values, const Kernels::Pair* pairs, std::size_t count,
           unsigned groups, std::uint64_t* sets) {
   switch (groups) {
-    case 1: return sets_of<1>(values, pairs, count, sets);
-    case 2: return sets_of<2>(values, pairs, count, sets);
-    case 3: return sets_of<3>(values, pairs, count, sets);
-    default: return sets_of<4>(values, pairs, count, sets);
+    case 1:
+      return sets_of<1>(values, pairs, count, sets);
+    case 2:
+      return sets_of<2>(values, pairs, count, sets);
+    case 3:
+      return sets_of<3>(values, pairs, count, sets);
+    default:
+      return sets_of<4>(values, pairs, count, sets);
   }
 }
 
@@ -235,7 +239,8 @@ void Hits(const std::uint16_t* values, const Kernels::Part* parts, std::size_t c
     // The least difference so far: 0 is a hit.
     V d0 = hn::Set(tag, 0xffff), d1 = d0, d2 = d0, d3 = d0;
     for (std::size_t i = 0; i < count; ++i) {
-      const V x = hn::Xor(hn::LoadU(tag, values + at - parts[i].heap), hn::Set(tag, parts[i].value));
+      const V x =
+          hn::Xor(hn::LoadU(tag, values + at - parts[i].heap), hn::Set(tag, parts[i].value));
       d0 = hn::Min(d0, hn::Xor(x, c0));
       d1 = hn::Min(d1, hn::Xor(x, c1));
       d2 = hn::Min(d2, hn::Xor(x, c2));
@@ -262,9 +267,10 @@ namespace grundy::sequence {
 
 namespace {
 
-#define GRUNDY_KERNELS(target, text)                                                          \
-  static constexpr Kernels made = {target::Contains8, target::Contains16, target::Find8, target::Unmarked, \
-                                   target::Sets, target::AddEight, target::Hits, text};                                   \
+#define GRUNDY_KERNELS(target, text)                                          \
+  static constexpr Kernels made = {                                           \
+      target::Contains8, target::Contains16, target::Find8, target::Unmarked, \
+      target::Sets,      target::AddEight,   target::Hits,  text};            \
   return made
 
 const Kernels& choose() {
@@ -288,9 +294,9 @@ const Kernels& choose() {
   }
 #endif
   static constexpr Kernels made = {HWY_STATIC_DISPATCH(Contains8), HWY_STATIC_DISPATCH(Contains16),
-                                   HWY_STATIC_DISPATCH(Find8), HWY_STATIC_DISPATCH(Unmarked), HWY_STATIC_DISPATCH(Sets),
-                                   HWY_STATIC_DISPATCH(AddEight), HWY_STATIC_DISPATCH(Hits),
-                                   "portable"};
+                                   HWY_STATIC_DISPATCH(Find8),     HWY_STATIC_DISPATCH(Unmarked),
+                                   HWY_STATIC_DISPATCH(Sets),      HWY_STATIC_DISPATCH(AddEight),
+                                   HWY_STATIC_DISPATCH(Hits),      "portable"};
   return made;
 }
 

@@ -3,8 +3,8 @@
 // The values that a heap reaches are the bits of a word. Blocks of 32 heaps get those of all splits
 // with a rare part, and of some splits that reach the rare values most often, from vectors
 // (Kernels::sets); moves that reach into the block are added heap by heap. A rare value that is
-// still missing below the least missing common one is looked for among the splits with a small part,
-// and then among all.
+// still missing below the least missing common one is looked for among the splits with a small
+// part, and then among all.
 #include <algorithm>
 #include <array>
 #include <bit>
@@ -21,12 +21,13 @@ namespace {
 
 constexpr std::uint64_t kBlock = 32;
 constexpr std::uint64_t kPart = 8;  // of a block
-constexpr std::uint64_t kHead = 1U << 16U;   // splits with a part below this are looked through first
+constexpr std::uint64_t kHead = 1U
+                                << 16U;  // splits with a part below this are looked through first
 // Splits that are marked for the rare values, by the groups of sixteen values that there are: what
 // was found best for 0.77, 0.16, 0.104 and 0.454.
 constexpr std::array<std::size_t, 5> kProofs = {0, 40, 96, 64, 48};
 constexpr std::uint64_t kFirstChoice = 1U << 14U;  // heaps between two choices of them
-constexpr std::uint64_t kPad = 64;           // vectors may be read beyond the end
+constexpr std::uint64_t kPad = 64;                 // vectors may be read beyond the end
 
 class SmallSparse final : public Engine {
  public:
@@ -61,20 +62,20 @@ class SmallSparse final : public Engine {
   std::unique_ptr<std::uint8_t[]> values_;  // known_ of them, and room for more
   std::uint64_t room_ = 0;
   std::uint64_t known_ = 0;
-  std::vector<std::uint8_t> head_;    // values of the first heaps, backwards: head_[kHead - 1 - i]
+  std::vector<std::uint8_t> head_;  // values of the first heaps, backwards: head_[kHead - 1 - i]
   Found found_;
   RareMask mask_;
   std::array<std::uint64_t, 2> rare_bits_ = {};
   std::vector<std::uint32_t> rares_;
   std::uint64_t chosen_at_ = 0;
-  std::vector<Pair> far_;             // for the vectors
-  std::vector<Pair> middle_;          // that reach into the block, but not into its parts
-  std::vector<Pair> near_;            // the others, the nearest first
-  std::size_t late_from_ = 0;         // rares_ from here on are neither
+  std::vector<Pair> far_;      // for the vectors
+  std::vector<Pair> middle_;   // that reach into the block, but not into its parts
+  std::vector<Pair> near_;     // the others, the nearest first
+  std::size_t late_from_ = 0;  // rares_ from here on are neither
   bool stale_ = true;
   std::uint64_t made_at_ = 0;
-  unsigned groups_ = 1;               // of sixteen values each: all values are in them
-  std::vector<std::uint32_t> proofs_; // the smaller parts of splits that are marked as well
+  unsigned groups_ = 1;                // of sixteen values each: all values are in them
+  std::vector<std::uint32_t> proofs_;  // the smaller parts of splits that are marked as well
   std::vector<std::uint32_t> hits_ = std::vector<std::uint32_t>(kHead);
   std::uint64_t next_choice_ = 0;
   std::uint64_t choice_gap_ = kFirstChoice;
@@ -109,15 +110,11 @@ void SmallSparse::learn(std::uint64_t end) {
 bool SmallSparse::adopt(std::uint64_t count, Values values, Meter& meter) {
   head_.assign(kHead + kPad, 0);
   if (!reserve(count + kBlock, count, meter)) return false;
-  std::vector<std::uint64_t> piece(4096);
-  for (std::uint64_t from = 0; from < count; from += piece.size()) {
-    const auto part = std::span(piece).first(std::min<std::uint64_t>(piece.size(), count - from));
-    values(from, part);
-    for (std::size_t i = 0; i < part.size(); ++i) {
-      if (part[i] >= 64) return meter.stop(LimitHit::knowledge);
-      values_[from + i] = static_cast<std::uint8_t>(part[i]);
-    }
-  }
+  const bool small = for_each_value(count, values, [&](std::uint64_t n, std::uint64_t value) {
+    values_[n] = static_cast<std::uint8_t>(value);
+    return value < 64;
+  });
+  if (!small) return meter.stop(LimitHit::knowledge);
   learn(count);
   groups_ = static_cast<unsigned>(found_.largest / 16) + 1;
   for (std::uint32_t j = kBlock; proofs_.size() < kProofs[groups_]; ++j) proofs_.push_back(j);
@@ -154,13 +151,14 @@ void SmallSparse::choose_pairs(std::uint64_t n) {
   middle_.clear();
   near_.clear();
   const auto add = [&](std::uint64_t distance, std::uint8_t value) {
-    (distance >= kBlock ? far_ : distance >= kPart ? middle_ : near_)
+    (distance >= kBlock  ? far_
+     : distance >= kPart ? middle_
+                         : near_)
         .push_back({static_cast<std::uint32_t>(distance), value});
   };
   for (const std::uint32_t t : rule_.takes) add(t, 0);
   // The partner of a rare is there, and is not its other half.
-  const std::uint64_t bound =
-      rule_.unequal ? n / 2 - kBlock - rule_.last : n - kBlock - rule_.last;
+  const std::uint64_t bound = rule_.unequal ? n / 2 - kBlock - rule_.last : n - kBlock - rule_.last;
   late_from_ = 0;
   while (late_from_ < rares_.size() && rares_[late_from_] < bound) {
     for (const std::uint32_t b : rule_.breaks) {
@@ -225,7 +223,7 @@ bool SmallSparse::find_in_head(std::uint64_t n, std::uint8_t value) {
       const std::uint64_t count = last - from + 1;
       found_.pairs += count;
       const std::size_t at = kernels_.find8(values_.get() + (m - last),
-                                             head_.data() + (kHead - 1 - last), count, value);
+                                            head_.data() + (kHead - 1 - last), count, value);
       if (at == count) continue;
       ++hits_[last - at];
       return true;

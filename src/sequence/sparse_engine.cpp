@@ -1,11 +1,12 @@
 // The sparse engine for values of any size.
 //
 // Heaps are computed in blocks. First every heap of a block, by itself: which values are reached by
-// the splits whose parts were both known before the block. Four neighbours at a time mark what some of
-// those splits reach, with rare parts and with others; then sixteen neighbours at a time look for what
-// is still missing, four values each: common ones among the splits with the other rare parts, until
-// two are not found, and rare ones among more splits, and at last among all. Then the heaps in turn:
-// the moves that reach into the block are added, and the least missing value is the heap's.
+// the splits whose parts were both known before the block. Four neighbours at a time mark what some
+// of those splits reach, with rare parts and with others; then sixteen neighbours at a time look
+// for what is still missing, four values each: common ones among the splits with the other rare
+// parts, until two are not found, and rare ones among more splits, and at last among all. Then the
+// heaps in turn: the moves that reach into the block are added, and the least missing value is the
+// heap's.
 #include "sequence/sparse_engine.hpp"
 
 #include <algorithm>
@@ -41,7 +42,7 @@ struct Lane {
   // The two least common values that are not reached by splits of which both parts were known.
   std::uint32_t least = kNone;
   std::uint32_t second = kNone;
-  std::uint64_t tested = 0;            // work of looking, in pairs looked at one after the other
+  std::uint64_t tested = 0;  // work of looking, in pairs looked at one after the other
 };
 
 class WideSparse final : public Engine {
@@ -67,10 +68,14 @@ class WideSparse final : public Engine {
   void look(std::uint64_t start, std::uint64_t from, std::uint64_t to,
             std::vector<std::uint8_t>& marks);
   void mark_four(std::uint64_t n, std::uint8_t* marks);
+  template <class Wanted, class Judge>
+  void look_for(std::uint64_t n, const std::vector<Part>& parts, Lane* lanes, Wanted wanted,
+                Judge found) const;
   void find_common(std::uint64_t n, Lane* lanes) const;
   void find_rare(std::uint64_t n, std::uint64_t low, Lane* lanes) const;
   [[nodiscard]] bool reached_by_others(std::uint64_t n, std::uint32_t value) const;
-  bool reached(std::uint64_t n, std::uint64_t low, std::uint32_t value, std::uint64_t& tested) const;
+  bool reached(std::uint64_t n, std::uint64_t low, std::uint32_t value,
+               std::uint64_t& tested) const;
   bool reached_by(std::uint64_t n, std::uint64_t first, std::uint64_t last, std::uint32_t value,
                   std::uint64_t& tested) const;
   std::uint32_t decide(Lane& lane, std::uint64_t n, std::uint64_t start);
@@ -84,38 +89,34 @@ class WideSparse final : public Engine {
   SplitValues<std::uint16_t> values_;
   Found found_;
   RareMask mask_;
-  std::vector<Part> rares_;          // all
-  std::uint64_t chosen_at_ = 0;      // how many values were known when the mask was chosen
-  std::uint64_t words_ = 0;          // of a lane's bits
+  std::vector<Part> rares_;      // all
+  std::uint64_t chosen_at_ = 0;  // how many values were known when the mask was chosen
+  std::uint64_t words_ = 0;      // of a lane's bits
   std::array<std::vector<std::uint64_t>, 2> rare_bits_;  // by parity of the heap
-  std::vector<Part> marking_;        // some rares from kBlock on, and some heaps more
-  std::vector<Part> others_;         // the other rares from kBlock on
-  std::vector<Part> proving_;        // heaps for looking for rare values
-  std::uint64_t proof_from_ = 0;     // where looking for rare values begins
-  std::vector<Part> near_;           // rares below kBlock
-  std::size_t late_from_ = 0;        // rares_ from here on are no parts that mark: too late
-  bool stale_ = true;                // the lists above must be made anew
+  std::vector<Part> marking_;     // some rares from kBlock on, and some heaps more
+  std::vector<Part> others_;      // the other rares from kBlock on
+  std::vector<Part> proving_;     // heaps for looking for rare values
+  std::uint64_t proof_from_ = 0;  // where looking for rare values begins
+  std::vector<Part> near_;        // rares below kBlock
+  std::size_t late_from_ = 0;     // rares_ from here on are no parts that mark: too late
+  bool stale_ = true;             // the lists above must be made anew
   std::uint64_t made_at_ = 0;
   std::vector<std::vector<std::uint8_t>> marks_;  // of each task
   std::vector<Lane> lanes_ = std::vector<Lane>(kBlock);
-  Tuner sizes_{400, 256};            // marking rares, other marking parts
+  Tuner sizes_{400, 256};  // marking rares, other marking parts
 };
 
 bool WideSparse::adopt(std::uint64_t count, Values values, Meter& meter) {
   if (!values_.reserve(count + kBlock, meter)) return false;
-  std::vector<std::uint64_t> piece(4096);
-  for (std::uint64_t from = 0; from < count; from += piece.size()) {
-    const auto part = std::span(piece).first(std::min<std::uint64_t>(piece.size(), count - from));
-    values(from, part);
-    for (const std::uint64_t value : part) {
-      if (value >= kMostValues) return meter.stop(LimitHit::knowledge);
-      if (value > found_.largest) {
-        found_.largest = value;
-        found_.largest_at = values_.size();
-      }
-      values_.push(value);
+  const bool small = for_each_value(count, values, [&](std::uint64_t n, std::uint64_t value) {
+    if (value > found_.largest) {
+      found_.largest = value;
+      found_.largest_at = n;
     }
-  }
+    values_.push(value);
+    return value < kMostValues;
+  });
+  if (!small) return meter.stop(LimitHit::knowledge);
   choose_mask();
   return true;
 }
@@ -218,8 +219,8 @@ std::uint32_t lowest(const std::vector<std::uint64_t>& bits) {
 void clear(std::vector<std::uint64_t>& bits, std::uint32_t value) {
   bits[value / 64] &= ~(std::uint64_t{1} << (value % 64));
 }
-// The least value from `from` on that is in `bits` and, as `rare` says, in `rares` or not; kNone when
-// there is none.
+// The least value from `from` on that is in `bits` and, as `rare` says, in `rares` or not; kNone
+// when there is none.
 std::uint32_t next(const std::vector<std::uint64_t>& bits, const std::vector<std::uint64_t>& rares,
                    bool rare, std::uint32_t from) {
   std::uint64_t mask = ~std::uint64_t{0} << (from % 64);
@@ -260,21 +261,21 @@ void WideSparse::look(std::uint64_t start, std::uint64_t from, std::uint64_t to,
   }
 }
 
-// For sixteen heaps: the two least common values that no rare part reaches.
-void WideSparse::find_common(std::uint64_t n, Lane* lanes) const {
+// Sixteen heaps from n on look for four values each among the splits with one of `parts`, again and
+// again. wanted(l, from) gives the next value of lane l, from `from` on, or kNone; found(l, value,
+// hit) gets what came of it, the values of a lane in increasing order.
+template <class Wanted, class Judge>
+void WideSparse::look_for(std::uint64_t n, const std::vector<Part>& parts, Lane* lanes,
+                          Wanted wanted, Judge found) const {
   std::array<std::uint16_t, 4 * kGroup> candidates{};
   std::array<std::uint32_t, kGroup> from{};
-  for (std::uint64_t l = 0; l < kGroup; ++l) lanes[l].least = lanes[l].second = kNone;
   for (;;) {
     bool any = false;
     for (std::uint64_t l = 0; l < kGroup; ++l) {
       for (std::uint64_t t = 0; t < 4; ++t) {
-        std::uint32_t value = kNone;
-        if (lanes[l].second == kNone && from[l] != kNone) {
-          value = next(lanes[l].missing, rare_bits_[(n + l) & 1U], false, from[l]);
-          from[l] = value == kNone ? kNone : value + 1;
-          any = any || value != kNone;
-        }
+        const std::uint32_t value = from[l] == kNone ? kNone : wanted(l, from[l]);
+        from[l] = value == kNone ? kNone : value + 1;
+        any = any || value != kNone;
         candidates[kGroup * t + l] = static_cast<std::uint16_t>(value);
       }
     }
@@ -282,66 +283,54 @@ void WideSparse::find_common(std::uint64_t n, Lane* lanes) const {
     std::array<std::uint32_t, 4> hits{};
     for (const std::uint32_t b : rule_.breaks) {
       std::array<std::uint32_t, 4> some{};
-      kernels().hits(values_.forward() + (n - b), others_.data(), others_.size(), candidates.data(),
+      kernels().hits(values_.forward() + (n - b), parts.data(), parts.size(), candidates.data(),
                      some.data());
       for (std::size_t t = 0; t < 4; ++t) hits[t] |= some[t];
     }
     for (std::uint64_t l = 0; l < kGroup; ++l) {
-      Lane& lane = lanes[l];
-      lane.tested += kHitCost * others_.size() * rule_.breaks.size();
+      lanes[l].tested += kHitCost * parts.size() * rule_.breaks.size();
       for (std::uint64_t t = 0; t < 4; ++t) {
         const std::uint32_t value = candidates[kGroup * t + l];
-        if (value == kNone) continue;
-        if ((hits[t] >> l & 1U) != 0) {
+        if (value != kNone) found(l, value, (hits[t] >> l & 1U) != 0);
+      }
+    }
+  }
+}
+
+// For sixteen heaps: the two least common values that no rare part reaches.
+void WideSparse::find_common(std::uint64_t n, Lane* lanes) const {
+  for (std::uint64_t l = 0; l < kGroup; ++l) lanes[l].least = lanes[l].second = kNone;
+  look_for(
+      n, others_, lanes,
+      [&](std::uint64_t l, std::uint32_t from) {
+        if (lanes[l].second != kNone) return kNone;
+        return next(lanes[l].missing, rare_bits_[(n + l) & 1U], false, from);
+      },
+      [&](std::uint64_t l, std::uint32_t value, bool hit) {
+        Lane& lane = lanes[l];
+        if (hit) {
           clear(lane.missing, value);
         } else if (lane.least == kNone) {
           lane.least = value;
         } else if (lane.second == kNone) {
           lane.second = value;
         }
-      }
-    }
-  }
+      });
 }
 
 // For sixteen heaps, the first of which is `low` in its block: which rare values below their least
 // common one are reached.
 void WideSparse::find_rare(std::uint64_t n, std::uint64_t low, Lane* lanes) const {
-  std::array<std::uint16_t, 4 * kGroup> candidates{};
-  std::array<std::uint32_t, kGroup> from{};
-  for (;;) {
-    bool any = false;
-    for (std::uint64_t l = 0; l < kGroup; ++l) {
-      for (std::uint64_t t = 0; t < 4; ++t) {
-        std::uint32_t value = kNone;
-        if (from[l] < lanes[l].least) {
-          value = next(lanes[l].missing, rare_bits_[(n + l) & 1U], true, from[l]);
-          if (value > lanes[l].least) value = kNone;
-          from[l] = value == kNone ? kNone : value + 1;
-          any = any || value != kNone;
-        }
-        candidates[kGroup * t + l] = static_cast<std::uint16_t>(value);
-      }
-    }
-    if (!any) return;
-    std::array<std::uint32_t, 4> hits{};
-    for (const std::uint32_t b : rule_.breaks) {
-      std::array<std::uint32_t, 4> some{};
-      kernels().hits(values_.forward() + (n - b), proving_.data(), proving_.size(),
-                     candidates.data(), some.data());
-      for (std::size_t t = 0; t < 4; ++t) hits[t] |= some[t];
-    }
-    for (std::uint64_t l = 0; l < kGroup; ++l) {
-      Lane& lane = lanes[l];
-      lane.tested += kHitCost * proving_.size() * rule_.breaks.size();
-      for (std::uint64_t t = 0; t < 4; ++t) {
-        const std::uint32_t value = candidates[kGroup * t + l];
-        if (value == kNone) continue;
-        const bool hit = (hits[t] >> l & 1U) != 0;
+  look_for(
+      n, proving_, lanes,
+      [&](std::uint64_t l, std::uint32_t from) {
+        const std::uint32_t value = next(lanes[l].missing, rare_bits_[(n + l) & 1U], true, from);
+        return value < lanes[l].least ? value : kNone;
+      },
+      [&](std::uint64_t l, std::uint32_t value, bool hit) {
+        Lane& lane = lanes[l];
         if (hit || reached(n + l, low + l, value, lane.tested)) clear(lane.missing, value);
-      }
-    }
-  }
+      });
 }
 
 // A rare value, by splits with parts from low − b + 1 on: nearly always found soon.
@@ -405,10 +394,10 @@ std::uint32_t WideSparse::decide(Lane& lane, std::uint64_t n, std::uint64_t star
   for (;;) {
     const std::uint32_t value = lowest(lane.missing);
     // A rare value may be reached by any two parts, also inside the block.
-    const bool reached = is_rare(value, n)
-                             ? reached_by(n, 1, rule_.most_part(n), value, lane.tested)
-                             : value != lane.least && value != lane.second &&
-                                   reached_by_others(n, value);
+    const bool reached =
+        is_rare(value, n)
+            ? reached_by(n, 1, rule_.most_part(n), value, lane.tested)
+            : value != lane.least && value != lane.second && reached_by_others(n, value);
     if (!reached) return value;
     clear(lane.missing, value);
   }
@@ -426,7 +415,8 @@ void WideSparse::push(std::uint32_t value) {
       set_width();
     }
   }
-  if (is_rare(value, n)) rares_.push_back({static_cast<std::uint32_t>(n), static_cast<std::uint16_t>(value)});
+  if (is_rare(value, n))
+    rares_.push_back({static_cast<std::uint32_t>(n), static_cast<std::uint16_t>(value)});
 }
 
 bool WideSparse::advance(std::uint64_t to, Meter& meter) {
@@ -438,9 +428,7 @@ bool WideSparse::advance(std::uint64_t to, Meter& meter) {
   const unsigned tasks = crew_ == nullptr || crew_->size() == 1 ? 1 : kBlock / kGroup;
   const std::uint64_t share = kBlock / tasks;
   marks_.resize(tasks);
-  const auto task = [&](unsigned t) {
-    look(start, t * share, (t + 1) * share, marks_[t]);
-  };
+  const auto task = [&](unsigned t) { look(start, t * share, (t + 1) * share, marks_[t]); };
   if (tasks > 1) {
     crew_->run(tasks, task);
   } else {

@@ -1,5 +1,5 @@
-// The values of heaps 0, 1, 2, …, forwards and backwards, so that both parts of the splits of one heap
-// lie in the order in which vectors are read.
+// The values of heaps 0, 1, 2, …, forwards and backwards, so that both parts of the splits of one
+// heap lie in the order in which vectors are read.
 #pragma once
 
 #include <algorithm>

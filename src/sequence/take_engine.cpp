@@ -37,12 +37,12 @@ class TakeEngine final : public Engine {
 
   const rules::SubtractionSet& set_;
   const Kernels& kernels_ = kernels();
-  std::vector<std::uint8_t> values_;      // known_ of them, and room
+  std::vector<std::uint8_t> values_;  // known_ of them, and room
   std::uint64_t known_ = 0;
-  std::vector<Kernels::Pair> members_;    // increasing, those up to members_to_
+  std::vector<Kernels::Pair> members_;  // increasing, those up to members_to_
   std::uint64_t members_to_ = 0;
   Found found_;
-  unsigned groups_ = 1;                   // of sixteen values each: all values are in them
+  unsigned groups_ = 1;  // of sixteen values each: all values are in them
 };
 
 bool TakeEngine::reserve(std::uint64_t count, Meter& meter) {
@@ -64,15 +64,11 @@ void TakeEngine::learn(std::uint64_t end) {
 
 bool TakeEngine::adopt(std::uint64_t count, Values values, Meter& meter) {
   if (!reserve(count, meter)) return false;
-  std::vector<std::uint64_t> piece(4096);
-  for (std::uint64_t from = 0; from < count; from += piece.size()) {
-    const auto part = std::span(piece).first(std::min<std::uint64_t>(piece.size(), count - from));
-    values(from, part);
-    for (std::size_t i = 0; i < part.size(); ++i) {
-      if (part[i] >= 64) return meter.stop(LimitHit::knowledge);
-      values_[from + i] = static_cast<std::uint8_t>(part[i]);
-    }
-  }
+  const bool small = for_each_value(count, values, [&](std::uint64_t n, std::uint64_t value) {
+    values_[n] = static_cast<std::uint8_t>(value);
+    return value < 64;
+  });
+  if (!small) return meter.stop(LimitHit::knowledge);
   learn(count);
   groups_ = static_cast<unsigned>(found_.largest / 16) + 1;
   return true;
@@ -94,8 +90,7 @@ bool TakeEngine::extend_members(std::uint64_t to, Meter& meter) {
 
 bool TakeEngine::advance(std::uint64_t to, Meter& meter) {
   const std::uint64_t start = known_;
-  const std::uint64_t end =
-      start + std::min({kBlock, to + 1 - start, meter.nodes_left()});
+  const std::uint64_t end = start + std::min({kBlock, to + 1 - start, meter.nodes_left()});
   if (end == start) return meter.stop(LimitHit::nodes);
   if (end > kLargest) return meter.stop(LimitHit::knowledge);
   if (!reserve(kBlock, meter) || !extend_members(end, meter)) return false;

@@ -9,8 +9,8 @@
 
 namespace grundy::sequence {
 
-// For every set; the first value of 64 or more ends it (LimitHit::knowledge). Its kind is window for
-// finite sets, dense for others. `set` is borrowed.
+// For every set; the first value of 64 or more ends it (LimitHit::knowledge). Its kind is window
+// for finite sets, dense for others. `set` is borrowed.
 std::unique_ptr<Engine> make_take_engine(const rules::SubtractionSet& set);
 
 }  // namespace grundy::sequence

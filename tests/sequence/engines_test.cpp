@@ -43,10 +43,12 @@ std::vector<std::uint64_t> values_of(Engine& engine, std::uint64_t count) {
 
 std::string first_difference(const std::vector<std::uint64_t>& a,
                              const std::vector<std::uint64_t>& b) {
-  if (a.size() != b.size()) return "sizes " + std::to_string(a.size()) + " " + std::to_string(b.size());
+  if (a.size() != b.size())
+    return "sizes " + std::to_string(a.size()) + " " + std::to_string(b.size());
   for (std::size_t n = 0; n < a.size(); ++n) {
     if (a[n] != b[n]) {
-      return "G(" + std::to_string(n) + "): " + std::to_string(a[n]) + " and " + std::to_string(b[n]);
+      return "G(" + std::to_string(n) + "): " + std::to_string(a[n]) + " and " +
+             std::to_string(b[n]);
     }
   }
   return "";
@@ -124,9 +126,9 @@ TEST(SequenceEngines, SparseAgreesWithDenseFurtherOut) {
 TEST(SequenceEngines, SetsAgreeWithTheDefinition) {
   Numbers numbers(502);
   constexpr std::uint64_t kCount = 5000;
-  std::vector<std::string> sets = {"take{1,3,4}", "take{primes}", "take{squares}", "take{fib}",
-                                   "take{2^i,7}", "take{i^3,5}", "take{40..50}", "take{33}",
-                                   "take{1..3,primes}", "take{1000,2,31,32}"};
+  std::vector<std::string> sets = {
+      "take{1,3,4}", "take{primes}", "take{squares}", "take{fib}",         "take{2^i,7}",
+      "take{i^3,5}", "take{40..50}", "take{33}",      "take{1..3,primes}", "take{1000,2,31,32}"};
   for (int i = 0; i < 30; ++i) {
     std::string set = "take{" + std::to_string(1 + numbers.below(12));
     for (std::uint64_t more = 1 + numbers.below(9); more > 0; --more) {
