@@ -22,7 +22,8 @@ constexpr std::size_t kMostGraph = std::size_t{1} << 30U;
 
 class Descriptor {
  public:
-  explicit Descriptor(const std::string& name) : file_(::open(name.c_str(), O_RDONLY | O_CLOEXEC)) {}
+  explicit Descriptor(const std::string& name)
+      : file_(::open(name.c_str(), O_RDONLY | O_CLOEXEC)) {}
   Descriptor(const Descriptor&) = delete;
   Descriptor& operator=(const Descriptor&) = delete;
   ~Descriptor() {

@@ -30,8 +30,8 @@ Natural pow_mod(const Natural& base, const Natural& exponent, const Natural& n) 
 
 // The first 13 bases are a proof below this.
 bool bases_prove(const Natural& n) {
-  const Natural bound = Natural(3317044064U) * Natural::power(Natural(10), 15) +
-                        Natural(679887385961981U);
+  const Natural bound =
+      Natural(3317044064U) * Natural::power(Natural(10), 15) + Natural(679887385961981U);
   return n < bound;
 }
 
@@ -156,9 +156,9 @@ class Lucas {
   Natural d_;
 };
 
-// Morrison: with F | n + 1, F > sqrt(n) + 1, and for each prime q | F a Lucas sequence with one D, of
-// which n is no square modulo each prime ((D / n) = -1), n | U_(n+1) and gcd(U_((n+1)/q), n) = 1, n is
-// a prime.
+// Morrison: with F | n + 1, F > sqrt(n) + 1, and for each prime q | F a Lucas sequence with one D,
+// of which n is no square modulo each prime ((D / n) = -1), n | U_(n+1) and gcd(U_((n+1)/q), n) =
+// 1, n is a prime.
 bool proved_by_plus_one(const Natural& n, unsigned depth) {
   constexpr int kSequences = 12;
   const Natural plus_one = n + Natural(1);
@@ -176,7 +176,8 @@ bool proved_by_plus_one(const Natural& n, unsigned depth) {
     Lucas lucas(n, Natural(1), q);
     for (int i = 0; i < kSequences; ++i, lucas.next()) {
       if (gcd(lucas.q(), n) != Natural(1)) continue;
-      if (gcd(lucas.u(plus_one / prime), n) == Natural(1) && lucas.u(plus_one).is_zero()) return true;
+      if (gcd(lucas.u(plus_one / prime), n) == Natural(1) && lucas.u(plus_one).is_zero())
+        return true;
     }
     return false;
   });

@@ -55,7 +55,8 @@ std::vector<std::uint64_t> primes_below(std::uint64_t bound) {
   for (std::uint64_t p = 2; p < bound; ++p) {
     if (composite[p]) continue;
     primes.push_back(p);
-    for (std::uint64_t multiple = p * p; multiple < bound; multiple += p) composite[multiple] = true;
+    for (std::uint64_t multiple = p * p; multiple < bound; multiple += p)
+      composite[multiple] = true;
   }
   return primes;
 }
@@ -81,7 +82,8 @@ std::vector<std::uint64_t> divisors_among(const Natural& n, std::span<const std:
     std::vector<Natural> products;
     for (const Batch& batch : batches) products.emplace_back(batch.product);
     for (std::size_t count = products.size(); count > 1; count = (count + 1) / 2) {
-      for (std::size_t i = 0; i < count / 2; ++i) products[i] = products[2 * i] * products[2 * i + 1];
+      for (std::size_t i = 0; i < count / 2; ++i)
+        products[i] = products[2 * i] * products[2 * i + 1];
       if (count % 2 != 0) products[count / 2] = products[count - 1];
     }
     left %= products[0];

@@ -15,13 +15,14 @@ namespace grundy::core {
 
 // All primes below `bound`, in order.
 [[nodiscard]] std::vector<std::uint64_t> primes_below(std::uint64_t bound);
-// Which of `primes`, in order and below 2^32, divide n. A long n is divided once, by the product of all.
+// Which of `primes`, in order and below 2^32, divide n. A long n is divided once, by the product of
+// all.
 [[nodiscard]] std::vector<std::uint64_t> divisors_among(const Natural& n,
                                                         std::span<const std::uint64_t> primes,
                                                         bool first_only = false);
 
-// The largest power of `base` >= 2 that is not above n >= 1, and its exponent. Cost: some multiplications
-// of the length of n.
+// The largest power of `base` >= 2 that is not above n >= 1, and its exponent. Cost: some
+// multiplications of the length of n.
 struct Log {
   std::uint64_t exponent = 0;
   Natural power = Natural(1);

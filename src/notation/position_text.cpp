@@ -327,9 +327,7 @@ Result<GamePtr> parse_game(std::string_view text, const Environment* environment
 
 Result<NumberRange> parse_range(std::string_view text) {
   Scanner scanner(text);
-  const auto bad = [&]() {
-    return scanner.error_at(0, text.size(), "error.range-syntax");
-  };
+  const auto bad = [&]() { return scanner.error_at(0, text.size(), "error.range-syntax"); };
   scanner.skip_space();
   auto from = parse_number(scanner, true);
   if (!from) return bad();

@@ -44,8 +44,8 @@ class HeapRule {
                                                        std::span<const Natural> parts) const {
     return is_option(n, parts);
   }
-  // Has a heap of n an option? Any size. Yes, too, where that is not known. What is here is for rules
-  // whose large heaps are alike in that.
+  // Has a heap of n an option? Any size. Yes, too, where that is not known. What is here is for
+  // rules whose large heaps are alike in that.
   [[nodiscard]] virtual bool has_option(const Natural& n) const {
     constexpr std::uint64_t kLarge = std::uint64_t{1} << 32U;
     const std::uint64_t heap = n.fits_u64() ? std::min(n.to_u64(), kLarge) : kLarge;

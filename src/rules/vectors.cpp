@@ -39,8 +39,8 @@ void drop_multiples(std::vector<Vector>& rays) {  // sorted: of parallel ones th
     std::vector<Natural> kept;
     for (const std::size_t i : indices) {
       const Natural mine = content(rays[i]);
-      dropped[i] = std::ranges::any_of(
-          kept, [&](const Natural& other) { return (mine % other).is_zero(); });
+      dropped[i] =
+          std::ranges::any_of(kept, [&](const Natural& other) { return (mine % other).is_zero(); });
       if (!dropped[i]) kept.push_back(mine);
     }
   }

@@ -122,9 +122,9 @@ Tally HeapValues::options_to(const N& heap, const Target<N>& target,
 
 namespace {
 
-// The splits of `rest` into i and rest - i, first <= i <= rest - i, beside a third heap if there is one.
-// Below the start of the period each i is looked at; from there on a residue of i decides for all i
-// with that residue.
+// The splits of `rest` into i and rest - i, first <= i <= rest - i, beside a third heap if there is
+// one. Below the start of the period each i is looked at; from there on a residue of i decides for
+// all i with that residue.
 template <Number N>
 class Splits {
  public:
@@ -180,8 +180,7 @@ class Splits {
   [[nodiscard]] bool matches(const N& i) const {
     const N a = values_.value(i);
     const N b = values_.value(N(rest_ - i));
-    return target_.accepts(a ^ b ^ beside_value_,
-                           a > N(1U) || b > N(1U) || beside_value_ > N(1U));
+    return target_.accepts(a ^ b ^ beside_value_, a > N(1U) || b > N(1U) || beside_value_ > N(1U));
   }
   [[nodiscard]] Change<N> change(const N& i) const {
     if (beside_ == N(0U)) return {0, 2, {i, rest_ - i}};
@@ -209,11 +208,13 @@ class Splits {
 };
 
 // The splits of `rest` into three. False when the meter said stop, or when so many were looked at
-// that they are not counted to the end; what is wanted is listed before that, where there is a period:
-// its largest heap aside, a split has the same values as one whose least heap is in the first period.
+// that they are not counted to the end; what is wanted is listed before that, where there is a
+// period: its largest heap aside, a split has the same values as one whose least heap is in the
+// first period.
 template <Number N>
 bool visit_triples(const HeapValues& values, const N& rest, const Target<N>& target,
-                   FunctionRef<bool(const Change<N>&)> sink, Meter& meter, bool& listing, N& total) {
+                   FunctionRef<bool(const Change<N>&)> sink, Meter& meter, bool& listing,
+                   N& total) {
   constexpr std::uint64_t kMostCounted = std::uint64_t{1} << (std::same_as<N, Natural> ? 19U : 23U);
   std::uint64_t steps = 0;
   const auto& period = values.period();

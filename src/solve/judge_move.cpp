@@ -25,8 +25,8 @@ std::vector<Natural> sorted_without_zeros(std::vector<Natural> heaps) {
 }
 
 // The move of a heap game as a difference of multisets: one heap gone, at most two new. The
-// player may write the heaps in any order and leave out empty ones. `known` becomes false when nobody
-// can say whether it is a move.
+// player may write the heaps in any order and leave out empty ones. `known` becomes false when
+// nobody can say whether it is a move.
 std::optional<Move> heap_move(const games::HeapGame& game, const std::vector<Natural>& before,
                               const std::vector<Natural>& after, bool& known) {
   const std::vector<Natural> old_heaps = sorted_without_zeros(before);
@@ -232,8 +232,7 @@ Result<MoveAnswer> judge_move(std::string_view position, std::string_view result
   answer.play = options.play;
 
   std::string rule;
-  const std::string_view refusal =
-      find_move(before.value(), after_text.value(), answer, rule);
+  const std::string_view refusal = find_move(before.value(), after_text.value(), answer, rule);
   if (refusal == "error.legality-unknown") {
     Error error;
     error.key = refusal;

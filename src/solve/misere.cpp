@@ -27,9 +27,8 @@ bool has_move(const Part<N>& part) {
   if (const games::HeapGame* game = part.game->as_heap_game()) {
     // Not cut: a set may begin beyond 64 bits. A heap that is taken for one with a move, since that
     // is not known, does no harm: all its values are in the verdict.
-    return std::ranges::any_of(part.heaps, [&](const N& heap) {
-      return game->rule().has_option(Natural(heap));
-    });
+    return std::ranges::any_of(
+        part.heaps, [&](const N& heap) { return game->rule().has_option(Natural(heap)); });
   }
   if (const rules::Vectors* vectors = part.game->as_joint_game()->vectors()) {
     const std::vector<Natural> heaps(part.heaps.begin(), part.heaps.end());

@@ -22,9 +22,9 @@ struct TurningCorners {
   }
 
   // Visits the opposite corners (x', y') of the moves of coin (x, y) that change the value by
-  // `change` > 0, as visit(x', y'); 0 stands for off the board. Walks along the shorter side, at most
-  // kMostWalked numbers of it: a longer one is not counted to the end.
-  // Cost: a nim-quotient for each number walked; `meter` may end it.
+  // `change` > 0, as visit(x', y'); 0 stands for off the board. Walks along the shorter side, at
+  // most kMostWalked numbers of it: a longer one is not counted to the end. Cost: a nim-quotient
+  // for each number walked; `meter` may end it.
   static constexpr std::uint64_t kMostWalked = 4096;
   template <core::Number N, class Visit>
   static core::Tally corners(const N& x, const N& y, const N& change, Meter& meter, Visit visit) {

@@ -25,7 +25,8 @@ using grundy::Play;
 using grundy::core::Primality;
 
 struct Clock final : grundy::Monitor {
-  std::chrono::steady_clock::time_point end = std::chrono::steady_clock::now() + std::chrono::seconds(1);
+  std::chrono::steady_clock::time_point end =
+      std::chrono::steady_clock::now() + std::chrono::seconds(1);
   LimitHit poll(const grundy::Progress&) override {
     return std::chrono::steady_clock::now() < end ? LimitHit::none : LimitHit::time;
   }
@@ -86,13 +87,39 @@ TEST(RoughUse, LargeHeapsHaveTheirMovesUnderMiserePlay) {
 
 // Does a heap have a move: the rule's word against its list, on all small heaps.
 TEST(RoughUse, HavingAMoveAgreesWithTheMoves) {
-  for (const char* name :
-       {"take{3,7}", "take{5..9}", "take{primes}", "take{squares,2}", "take{4..n/3}", "take{divisors}",
-        "take{proper-divisors}", "take{coprimes}", "to{5,9}", "to{4..n/2}", "to{7..n}", "to{divisors}",
-        "to{proper-divisors}", "to{coprimes}", "to{primes}", "allbut{1..6}", "allbut{1,2,primes}",
-        "allbut{divisors,coprimes}", "allbut{1..n/2,7..n}", "allbut{1..n}", "0.1", "0.02", "0.0001",
-        "4.", "0.(01)", "4.0001(02)", "hex:8.", "hex:0.08", "hex:0.(0080)", "treblecross", "grundy",
-        "nim", "lasker"}) {
+  for (const char* name : {"take{3,7}",
+                           "take{5..9}",
+                           "take{primes}",
+                           "take{squares,2}",
+                           "take{4..n/3}",
+                           "take{divisors}",
+                           "take{proper-divisors}",
+                           "take{coprimes}",
+                           "to{5,9}",
+                           "to{4..n/2}",
+                           "to{7..n}",
+                           "to{divisors}",
+                           "to{proper-divisors}",
+                           "to{coprimes}",
+                           "to{primes}",
+                           "allbut{1..6}",
+                           "allbut{1,2,primes}",
+                           "allbut{divisors,coprimes}",
+                           "allbut{1..n/2,7..n}",
+                           "allbut{1..n}",
+                           "0.1",
+                           "0.02",
+                           "0.0001",
+                           "4.",
+                           "0.(01)",
+                           "4.0001(02)",
+                           "hex:8.",
+                           "hex:0.08",
+                           "hex:0.(0080)",
+                           "treblecross",
+                           "grundy",
+                           "nim",
+                           "lasker"}) {
     const auto game = grundy::notation::parse_game(name);
     if (!game.ok()) continue;  // a code may need digits behind its point
     const grundy::games::HeapGame* heap_game = game.value()->as_heap_game();
@@ -109,8 +136,8 @@ TEST(RoughUse, ListedMovesOfLongHeapsAreLegal) {
   for (const char* position :
        {"hex:0.f 2^65+1", "hex:0.b 10^20+1", "hex:0.f 10^18+1", "hex:0.9 2^70", "hex:0.af 2^66+3",
         "0.77 2^65", "0.137 10^30+1", "4.7 2^65+5", "take{2,5,9} 2^70+1", "take{3..7} 10^30+4",
-        "lasker 2^65 7", "nim 2^65 2^66", "take{divisors} 2^66", "allbut{5} 2^66+9", "to{1..n/3} 3^50+1",
-        "take{1..n/2} 2^66+8", "take{2^i} 2^66", "take{1..4,9} 2^70+3"}) {
+        "lasker 2^65 7", "nim 2^65 2^66", "take{divisors} 2^66", "allbut{5} 2^66+9",
+        "to{1..n/3} 3^50+1", "take{1..n/2} 2^66+8", "take{2^i} 2^66", "take{1..4,9} 2^70+3"}) {
     const Answer answer = solved(position);
     if (answer.outcome == Outcome::N) {
       EXPECT_FALSE(answer.winning_moves.listed.empty()) << position;
@@ -168,21 +195,25 @@ TEST(RoughUse, PrimesAreProved) {
   // Mersenne's numbers 2^p - 1 up to p = 607: by n + 1.
   for (const std::uint64_t p : grundy::core::primes_below(608)) {
     const bool prime = p == 2 || p == 3 || p == 5 || p == 7 || p == 13 || p == 17 || p == 19 ||
-                       p == 31 || p == 61 || p == 89 || p == 107 || p == 127 || p == 521 || p == 607;
+                       p == 31 || p == 61 || p == 89 || p == 107 || p == 127 || p == 521 ||
+                       p == 607;
     EXPECT_EQ(primality(power(2, p) - 1), prime ? Primality::prime : Primality::composite) << p;
   }
   // Proth's numbers k 2^m + 1: by n - 1. 3 * 2^m + 1 is a prime for these m (OEIS A002253).
   for (std::uint64_t m = 66; m <= 420; ++m) {
-    const bool prime = m == 66 || m == 189 || m == 201 || m == 209 || m == 276 || m == 353 ||
-                       m == 408;
-    EXPECT_EQ(primality(Natural(3) * power(2, m) + 1), prime ? Primality::prime : Primality::composite) << m;
+    const bool prime =
+        m == 66 || m == 189 || m == 201 || m == 209 || m == 276 || m == 353 || m == 408;
+    EXPECT_EQ(primality(Natural(3) * power(2, m) + 1),
+              prime ? Primality::prime : Primality::composite)
+        << m;
   }
   // The least strong pseudoprime to the first 12 and the first 13 prime bases (Sorenson, Webster).
   EXPECT_EQ(primality(*Natural::parse("318665857834031151167461")), Primality::composite);
   EXPECT_NE(primality(*Natural::parse("3317044064679887385961981")), Primality::prime);
   // Arnault's Carmichael number of 397 digits passes for all bases below 307: never a prime.
   const Natural p1 = *Natural::parse(
-      "29674495668685510550154174642905332730771991799853043350995075531276838753171770199594238596428121"
+      "29674495668685510550154174642905332730771991799853043350995075531276838753171770199594238596"
+      "428121"
       "188033664754218345562493168782883");
   const Natural arnault = p1 * (Natural(313) * (p1 - 1) + 1) * (Natural(353) * (p1 - 1) + 1);
   EXPECT_NE(primality(arnault), Primality::prime);
@@ -211,7 +242,8 @@ TEST(RoughUse, RootsAndLogarithmsOfLongNumbers) {
   }
   for (std::uint64_t n = 1; n < 400; ++n) {
     for (std::uint64_t k = 2; k < 12; ++k) {
-      EXPECT_EQ(grundy::theory::floor_log(Natural(n), Natural(k)), Natural(grundy::theory::floor_log(n, k)));
+      EXPECT_EQ(grundy::theory::floor_log(Natural(n), Natural(k)),
+                Natural(grundy::theory::floor_log(n, k)));
       for (std::uint64_t e = 0; e < 9; ++e) {
         EXPECT_EQ(grundy::theory::power_up_to(Natural(k), Natural(e), Natural(n)),
                   Natural(grundy::theory::power_up_to(k, e, n)));
@@ -221,7 +253,8 @@ TEST(RoughUse, RootsAndLogarithmsOfLongNumbers) {
       bool small_found = false;
       bool long_found = false;
       const std::uint64_t small = grundy::theory::take_half_heap_below(n, value, small_found);
-      const Natural wide = grundy::theory::take_half_heap_below(Natural(n), Natural(value), long_found);
+      const Natural wide =
+          grundy::theory::take_half_heap_below(Natural(n), Natural(value), long_found);
       ASSERT_EQ(small_found, long_found) << n << ' ' << value;
       EXPECT_EQ(Natural(small), wide) << n << ' ' << value;
     }
@@ -282,7 +315,8 @@ grundy::Error error_of(const std::string& text, const std::string& position,
 }
 
 TEST(RoughUse, HalfAnEdgeIsAnError) {
-  for (const char* line : {"1 ->", "1,", "1, # 2", "1 2,", "1 2 ->", "1,2,", "1 -> 2 -> 3", "1,,2"}) {
+  for (const char* line :
+       {"1 ->", "1,", "1, # 2", "1 2,", "1 2 ->", "1,2,", "1 -> 2 -> 3", "1,,2"}) {
     const grundy::Error error = error_of("5 6\n" + std::string(line) + "\n", "graph:edges 5");
     EXPECT_EQ(error.key, "error.graph-line") << line;
     EXPECT_EQ(error.line, 2U) << line;
@@ -297,7 +331,8 @@ TEST(RoughUse, HalfAnEdgeIsAnError) {
 TEST(RoughUse, ALongCycleIsFoundAtOnce) {
   std::string text;
   constexpr int kLength = 100'000;
-  for (int i = 0; i < kLength; ++i) text += std::to_string(i) + " " + std::to_string((i + 1) % kLength) + "\n";
+  for (int i = 0; i < kLength; ++i)
+    text += std::to_string(i) + " " + std::to_string((i + 1) % kLength) + "\n";
   const grundy::Error error = error_of(text, "graph:edges 5");
   EXPECT_EQ(error.key, "error.graph-cycle");
   EXPECT_EQ(error.line, static_cast<std::size_t>(kLength));
@@ -306,7 +341,8 @@ TEST(RoughUse, ALongCycleIsFoundAtOnce) {
 // A token on vertex 0 could be left out, as an empty heap may.
 TEST(RoughUse, AVertexZeroIsNoEmptyHeap) {
   grundy::Rulebook rules;
-  rules.read_files_with([](const std::string&) { return std::optional<std::string>("3 0\n3 1\n"); });
+  rules.read_files_with(
+      [](const std::string&) { return std::optional<std::string>("3 0\n3 1\n"); });
   ASSERT_FALSE(rules.add("[net]\ngame = graph:edges\n", "my.rules"));
   grundy::SolveOptions options;
   options.rules = &rules;
@@ -336,8 +372,7 @@ TEST(RoughUse, RulesFilesNameTheirGraphsAndNeedTexts) {
   EXPECT_EQ(cycle->file, "g/cy.txt");
   EXPECT_EQ(cycle->line, 2U);
   for (const char* key : {"title", "title-zh", "rule", "rule-zh", "source", "example"}) {
-    const auto empty =
-        rules.add("[a]\ngame = nim\n" + std::string(key) + " = \n", "my.rules");
+    const auto empty = rules.add("[a]\ngame = nim\n" + std::string(key) + " = \n", "my.rules");
     ASSERT_TRUE(empty) << key;
     EXPECT_EQ(empty->key, "error.rules-empty") << key;
     EXPECT_EQ(empty->line, 3U) << key;

@@ -21,8 +21,8 @@ constexpr std::uint64_t kCountBound = std::uint64_t{1} << 22U;
 constexpr std::uint64_t kMostWalked = 1U << 18U;
 constexpr std::uint64_t kMostIndex = 65536;  // of core::nth_prime
 
-// How often p divides n, which is divided by that power. By squares of p, so that a number with very
-// many twos or fives in it is not divided one by one.
+// How often p divides n, which is divided by that power. By squares of p, so that a number with
+// very many twos or fives in it is not divided one by one.
 std::uint64_t take_out(Natural& n, std::uint64_t p) {
   std::vector<Natural> squares = {Natural(p)};  // p^(2^i), while they divide
   if (!(n % squares.back()).is_zero()) return 0;
