@@ -102,8 +102,8 @@ class Reader {
     if (!found) return error(lines_.content(), "error.rules-line");
     const auto [key, value] = *found;
     if (key == "game") return game(key, value);
-    const bool is_text =
-        key == "source" || key == "example" || std::ranges::count(kTexts, key) != 0;
+    // An empty example is an empty position, which is an error of its own.
+    const bool is_text = key == "source" || std::ranges::count(kTexts, key) != 0;
     if (is_text && value.empty()) return error(key, "error.rules-empty", {std::string(key)});
     if (key == "source") {
       if (!section_->words->source.empty()) return error(key, "error.rules-twice", {std::string(key)});

@@ -371,7 +371,7 @@ TEST(RoughUse, RulesFilesNameTheirGraphsAndNeedTexts) {
   ASSERT_TRUE(cycle);
   EXPECT_EQ(cycle->file, "g/cy.txt");
   EXPECT_EQ(cycle->line, 2U);
-  for (const char* key : {"title", "title-zh", "rule", "rule-zh", "source", "example"}) {
+  for (const char* key : {"title", "title-zh", "rule", "rule-zh", "source"}) {
     const auto empty = rules.add("[a]\ngame = nim\n" + std::string(key) + " = \n", "my.rules");
     ASSERT_TRUE(empty) << key;
     EXPECT_EQ(empty->key, "error.rules-empty") << key;
