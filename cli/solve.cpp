@@ -120,7 +120,7 @@ int judge(const std::string& position, const std::string& result, const SolveReq
   monitor.clear();
   if (!answer) {
     session.complain(answer.error());
-    return kBadInput;
+    return answer.error().key == "error.legality-unknown" ? kUnknown : kBadInput;
   }
   if (request.quiet) {
     session.out.line(quiet_word(answer.value()));

@@ -42,7 +42,8 @@ int solve_lines(const SolveRequest& request, Session& session) {
     monitor.clear();
     if (!answer) {
       bad = true;
-      answer.error().line = number;
+      // In a graph's file the line is that file's.
+      if (answer.error().file.empty()) answer.error().line = number;
       if (request.json) {
         session.out.line(to_json(*line, answer.error(), session.language));
       } else {

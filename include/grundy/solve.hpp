@@ -66,6 +66,8 @@ struct MoveAnswer {
   Outcome outcome_before = Outcome::unknown;
   WinningMoves better;
 };
+// An error with the key "error.legality-unknown": the move takes a number of which is not known
+// whether it is a prime, and that decides.
 Result<MoveAnswer> judge_move(std::string_view position, std::string_view result,
                               const SolveOptions& options = {});
 

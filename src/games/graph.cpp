@@ -109,6 +109,7 @@ class GraphGame final : public ClosedJointGame<GraphGame> {
     const auto targets = graph_->next(*graph_->index(from.heaps[*moved].to_u64()));
     return std::ranges::find(targets, *graph_->index(to.heaps[*moved].to_u64())) != targets.end();
   }
+  [[nodiscard]] bool keeps_zeros() const override { return true; }  // 0 is a vertex like any other
   [[nodiscard]] std::uint64_t option_bound(Position<std::uint64_t> position) const override {
     std::uint64_t bound = 0;
     for (const std::uint64_t heap : position.heaps) {

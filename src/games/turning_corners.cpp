@@ -185,13 +185,13 @@ class TurningCorners final : public CoinSetGame<TurningCorners> {
   }
 
   template <core::Number N>
-  static Tally turns(std::span<const N> heaps, const N& difference, Sink<N> sink) {
+  static Tally turns(std::span<const N> heaps, const N& difference, Sink<N> sink, Meter& meter) {
     Tally tally;
     CornerTurner<N> turner(heaps);
     bool listing = true;
     for (const std::size_t at : turner.heads()) {
       const Tally found = theory::TurningCorners::corners(
-          heaps[at], heaps[at + 1], difference,
+          heaps[at], heaps[at + 1], difference, meter,
           [&](const N& x, const N& y) { return listing = listing && turner.turn(at, x, y, sink); });
       tally.total += found.total;
       tally.complete = tally.complete && found.complete;

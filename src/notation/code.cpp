@@ -51,15 +51,14 @@ Result<games::BoundArguments> parse_code(Scanner& scanner, bool hex) {
     }
     const int first = digit_value(scanner.peek(), hex);
     if (first < 0 || (first & 3) != 0) {
-      return scanner.error_at(from, scanner.at_end() ? 0 : 1,
-                              hex ? "error.hex-first" : "error.code-first",
-                              {std::string(1, scanner.peek())});
+      return scanner.error_at(from, scanner.character().size(),
+                              hex ? "error.hex-first" : "error.code-first", {scanner.character()});
     }
     scanner.next();
     code.digits[0] = static_cast<std::uint8_t>(first);
   }
   if (!scanner.take('.')) {
-    return scanner.error_at(scanner.offset(), scanner.at_end() ? 0 : 1, "error.code-point");
+    return scanner.error_at(scanner.offset(), scanner.character().size(), "error.code-point");
   }
   take_digits(scanner, hex, false, code.digits);
   if (scanner.peek() == '(') {

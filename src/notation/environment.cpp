@@ -55,13 +55,8 @@ class Reader {
       : known_(environment), file_(file), lines_(text) {
     // Graphs of a rules file lie beside it.
     const std::size_t slash = file_.rfind('/');
-    if (slash != std::string::npos) folder_ = file_.substr(0, slash + 1);
     beside_ = environment;
-    if (environment.read_file && !folder_.empty()) {
-      beside_.read_file = [read = environment.read_file, folder = folder_](const std::string& name) {
-        return read(name.starts_with('/') ? name : folder + name);
-      };
-    }
+    if (slash != std::string::npos) beside_.folder = file_.substr(0, slash + 1);
   }
 
   std::optional<Error> read() {
@@ -76,7 +71,7 @@ class Reader {
     return close();
   }
 
-  Environment result() { return {known_.read_file, std::move(beside_.games)}; }
+  Environment result() { return {known_.read_file, known_.folder, std::move(beside_.games)}; }
 
  private:
   Error error(std::string_view part, std::string_view key,
@@ -107,6 +102,9 @@ class Reader {
     if (!found) return error(lines_.content(), "error.rules-line");
     const auto [key, value] = *found;
     if (key == "game") return game(key, value);
+    // An empty example is an empty position, which is an error of its own.
+    const bool is_text = key == "source" || std::ranges::count(kTexts, key) != 0;
+    if (is_text && value.empty()) return error(key, "error.rules-empty", {std::string(key)});
     if (key == "source") {
       if (!section_->words->source.empty()) return error(key, "error.rules-twice", {std::string(key)});
       section_->words->source = value;
@@ -206,7 +204,6 @@ class Reader {
   const Environment& known_;
   Environment beside_;
   std::string file_;
-  std::string folder_;
   SectionLines lines_;
   std::optional<Section> section_;
 };

@@ -18,10 +18,17 @@ namespace grundy::notation {
 struct Environment {
   // The text of a file; nothing when it cannot be read.
   std::function<std::optional<std::string>(const std::string& name)> read_file;
+  // Where graphs are looked for: the folder of the rules file that is being read, with its slash.
+  std::string folder;
   std::map<std::string, std::shared_ptr<const games::Game>, std::less<>> games;
 
   // The game with that name; null when there is none.
   [[nodiscard]] std::shared_ptr<const games::Game> find(std::string_view name) const;
+
+  // A graph's file as it is opened and as errors name it.
+  [[nodiscard]] std::string path_of(const std::string& file) const {
+    return file.starts_with('/') ? file : folder + file;
+  }
 
   // Adds the games of a rules file (docs/notation.md). `file`: its name, for errors, and for graphs
   // whose files lie beside it. On an error none of the text's games is added.

@@ -34,11 +34,13 @@ struct Reader {
   }
 };
 
-// Between two numbers: white space, a comma, or ->.
-void skip_separator(Scanner& scanner) {
+// Between two numbers: white space, a comma, or ->. True when it was one of the last two, which
+// another number must follow.
+bool skip_separator(Scanner& scanner) {
   scanner.skip_space();
-  if (!scanner.take(',')) scanner.take("->");
+  const bool sign = scanner.take(',') || scanner.take("->");
   scanner.skip_space();
+  return sign;
 }
 
 std::string cycle_text(const std::vector<rules::Graph::Vertex>& cycle) {
@@ -89,9 +91,12 @@ Result<std::shared_ptr<const rules::Graph>> parse_graph(std::string_view text,
       }
       vertices[count++] = number.value().to_u64();
       const std::size_t behind = scanner.offset();
-      skip_separator(scanner);
-      if (scanner.offset() == behind && !scanner.at_end()) {
-        return reader.error(behind, scanner.word().size(), "error.graph-line");
+      const bool more = skip_separator(scanner);
+      if ((scanner.offset() == behind && !scanner.at_end()) ||
+          (more && (count == 2 || scanner.at_end()))) {
+        scanner.go_to(behind);
+        scanner.skip_space();
+        return reader.error(scanner.offset(), scanner.word().size(), "error.graph-line");
       }
     }
     if (count == 1) {
@@ -108,12 +113,15 @@ Result<std::shared_ptr<const rules::Graph>> parse_graph(std::string_view text,
   const auto& cycle = graph->cycle();
   if (cycle.empty()) return graph;
   // The place: the last line that has an edge of the cycle.
+  std::vector<std::pair<rules::Graph::Vertex, rules::Graph::Vertex>> on_cycle;
+  for (std::size_t i = 0; i < cycle.size(); ++i) {
+    on_cycle.emplace_back(cycle[i], cycle[i + 1 == cycle.size() ? 0 : i + 1]);
+  }
+  std::ranges::sort(on_cycle);
   std::size_t place = 0;
-  for (std::size_t e = 0; e < edges.size(); ++e) {
-    const auto at = std::ranges::find(cycle, edges[e].from);
-    if (at == cycle.end()) continue;
-    const auto next = std::next(at) == cycle.end() ? cycle.begin() : std::next(at);
-    if (*next == edges[e].to) place = lines[e];
+  for (std::size_t e = edges.size(); e-- > 0 && place == 0;) {
+    const std::pair edge(edges[e].from, edges[e].to);
+    if (std::ranges::binary_search(on_cycle, edge)) place = lines[e];
   }
   rest = text;
   for (std::size_t number = 1; number < place; ++number) rest.remove_prefix(rest.find('\n') + 1);

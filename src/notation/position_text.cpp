@@ -159,13 +159,13 @@ class GameReader {
     arguments.file = std::string(scanner.text().substr(start, scanner.offset() - start));
     std::optional<std::string> text;
     if (environment_ != nullptr && environment_->read_file) {
-      text = environment_->read_file(arguments.file);
+      text = environment_->read_file(environment_->path_of(arguments.file));
     }
     if (!text) {
       return scanner.error_at(start, scanner.offset() - start, "error.file-unreadable",
                               {arguments.file});
     }
-    auto graph = parse_graph(*text, arguments.file);
+    auto graph = parse_graph(*text, environment_->path_of(arguments.file));
     if (!graph) return graph.error();
     arguments.graph = std::move(graph).value();
     return finish(scanner, from, open, family, arguments);
@@ -327,22 +327,24 @@ Result<GamePtr> parse_game(std::string_view text, const Environment* environment
 
 Result<NumberRange> parse_range(std::string_view text) {
   Scanner scanner(text);
-  const auto bad = [&]() {
-    return scanner.error_at(0, text.size(), "error.range-syntax", {std::string(text.substr(0, 60))});
-  };
+  const auto bad = [&]() { return scanner.error_at(0, text.size(), "error.range-syntax"); };
   scanner.skip_space();
   auto from = parse_number(scanner, true);
-  if (!from || !from.value().fits_u64()) return bad();
-  NumberRange range{from.value().to_u64(), from.value().to_u64()};
+  if (!from) return bad();
+  Natural to = from.value();
   scanner.skip_space();
   if (scanner.take("..")) {
     scanner.skip_space();
-    auto to = parse_number(scanner, true);
-    if (!to || !to.value().fits_u64()) return bad();
-    range.to = to.value().to_u64();
+    auto read = parse_number(scanner, true);
+    if (!read) return bad();
+    to = std::move(read).value();
     scanner.skip_space();
   }
   if (!scanner.at_end()) return bad();
+  if (!from.value().fits_u64() || !to.fits_u64()) {
+    return scanner.error_at(0, text.size(), "error.range-large");
+  }
+  const NumberRange range{from.value().to_u64(), to.to_u64()};
   if (range.to < range.from) {
     return scanner.error_at(0, text.size(), "error.bad-range",
                             {std::to_string(range.from), std::to_string(range.to)});

@@ -1,12 +1,14 @@
 // Scanner: a cursor over the text of a position that makes errors with their place.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
+#include "core/utf8.hpp"
 #include "grundy/result.hpp"
 
 namespace grundy::notation {
@@ -23,6 +25,11 @@ class Scanner {
   // meets it, since it is nothing that is looked for).
   [[nodiscard]] char peek(std::size_t ahead = 0) const {
     return at_ + ahead < text_.size() ? text_[at_ + ahead] : '\0';
+  }
+  // The whole character at the cursor, for messages; of malformed UTF-8 a byte.
+  [[nodiscard]] std::string character() const {
+    const std::size_t bytes = core::decode_utf8(text_, at_).bytes;
+    return std::string(text_.substr(std::min(at_, text_.size()), std::max<std::size_t>(bytes, 1)));
   }
   char next() { return text_[at_++]; }
   bool take(char c) {

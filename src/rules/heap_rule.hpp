@@ -4,7 +4,9 @@
 // are a rule of this kind; a position of several heaps is their sum.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
+#include <optional>
 #include <span>
 
 #include "grundy/function_ref.hpp"
@@ -36,6 +38,19 @@ class HeapRule {
   // May a heap of n become `parts` (one number, or more that are at least 1, in any order)?
   // Any size; agrees with for_each_option.
   [[nodiscard]] virtual bool is_option(const Natural& n, std::span<const Natural> parts) const = 0;
+  // The same; nothing where it is not known, as whether a long number is a prime may not be. There
+  // is_option says no.
+  [[nodiscard]] virtual std::optional<bool> may_become(const Natural& n,
+                                                       std::span<const Natural> parts) const {
+    return is_option(n, parts);
+  }
+  // Has a heap of n an option? Any size. Yes, too, where that is not known. What is here is for
+  // rules whose large heaps are alike in that.
+  [[nodiscard]] virtual bool has_option(const Natural& n) const {
+    constexpr std::uint64_t kLarge = std::uint64_t{1} << 32U;
+    const std::uint64_t heap = n.fits_u64() ? std::min(n.to_u64(), kLarge) : kLarge;
+    return !for_each_option(heap, [](const Parts&) { return false; });
+  }
 
   // An upper bound for the number of options of a heap of n, for choosing a method.
   [[nodiscard]] virtual std::uint64_t option_bound(std::uint64_t n) const = 0;

@@ -5,6 +5,7 @@
 #include <iterator>
 #include <numeric>
 #include <optional>
+#include <utility>
 
 #include "core/factor.hpp"
 
@@ -89,7 +90,10 @@ class Members {
  private:
   [[nodiscard]] std::uint64_t next_with_common_divisor(std::uint64_t s) const {
     std::uint64_t best = n_;
-    for (const std::uint64_t p : primes_) best = std::min(best, (s + p - 1) / p * p);
+    for (const std::uint64_t p : primes_) {
+      const std::uint64_t ahead = (p - s % p) % p;  // n_ may be close to 2^64
+      if (ahead < best - s) best = s + ahead;
+    }
     return best;
   }
 
@@ -143,10 +147,9 @@ bool depends_on_heap(const std::vector<SetItem>& items) {
 HeapSet::HeapSet(const std::vector<SetItem>& items, SetUse use)
     : fixed_(only(items, false)), of_heap_(only(items, true)), use_(use) {}
 
-bool HeapSet::contains(const Natural& n, const Natural& s) const {
+std::optional<bool> HeapSet::find(const Natural& n, const Natural& s) const {
   if (s.is_zero()) return false;
-  if (fixed_.contains(s)) return true;
-  return std::ranges::any_of(of_heap_, [&](const SetItem& item) {
+  const bool of_heap = std::ranges::any_of(of_heap_, [&](const SetItem& item) {
     switch (item.kind) {
       case Kind::range_to_heap: return item.a <= s && s <= n / item.b;
       case Kind::divisors: return (n % s).is_zero();
@@ -155,6 +158,7 @@ bool HeapSet::contains(const Natural& n, const Natural& s) const {
       default: return false;
     }
   });
+  return of_heap ? std::optional(true) : fixed_.find(s);
 }
 
 bool HeapSet::for_each_option(std::uint64_t n, FunctionRef<bool(const Parts&)> visit) const {
@@ -173,9 +177,55 @@ bool HeapSet::for_each_option(std::uint64_t n, FunctionRef<bool(const Parts&)> v
 }
 
 bool HeapSet::is_option(const Natural& n, std::span<const Natural> parts) const {
+  return may_become(n, parts).value_or(false);
+}
+
+std::optional<bool> HeapSet::may_become(const Natural& n, std::span<const Natural> parts) const {
   if (parts.size() != 1 || parts[0] >= n) return false;
-  if (use_ == SetUse::to) return contains(n, parts[0]);
-  return contains(n, n - parts[0]) == (use_ == SetUse::take);
+  if (use_ == SetUse::to) return find(n, parts[0]);
+  const std::optional<bool> member = find(n, n - parts[0]);
+  return member ? std::optional(*member == (use_ == SetUse::take)) : std::nullopt;
+}
+
+// Is there a member up to n, or below n for a replacement?
+bool HeapSet::has_member(const Natural& n) const {
+  const Natural most = use_ == SetUse::to ? n - Natural(1) : n;
+  if (fixed_.has_option(most)) return true;
+  return std::ranges::any_of(of_heap_, [&](const SetItem& item) {
+    if (item.kind == Kind::range_to_heap) return item.a <= std::min(most, n / item.b);
+    // 1 is a divisor of every heap, a proper one of those above 1, and has no divisor in common.
+    return (item.kind == Kind::divisors ? most : n - Natural(1)) >= Natural(1);
+  });
+}
+
+// Is there a number up to n that is no member?
+bool HeapSet::has_other(const Natural& n) const {
+  // Numbers without a common divisor may be all but a few: no more of them are passed than this.
+  constexpr std::uint64_t kMostPassed = 1U << 12U;
+  Natural s(1);
+  for (std::uint64_t passed = 0; passed < kMostPassed; ++passed) {
+    const auto free = fixed_.least_other(s);
+    if (!free || *free > n) return false;
+    s = *free;
+    if (find(n, s) == false) return true;
+    Natural next = s + Natural(1);
+    for (const SetItem& item : of_heap_) {
+      if (item.kind != Kind::range_to_heap || item.a > s) continue;
+      next = std::max(next, n / item.b + Natural(1));
+    }
+    s = std::move(next);
+  }
+  return true;
+}
+
+bool HeapSet::has_option(const Natural& n) const {
+  if (n.is_zero()) return false;
+  if (use_ != SetUse::allbut) return has_member(n);
+  // Up to here there are its divisors to jump by.
+  if (n.fits_u64() && n.to_u64() < ~std::uint64_t{0}) {
+    return !for_each_option(n.to_u64(), [](const Parts&) { return false; });
+  }
+  return has_other(n);
 }
 
 std::uint64_t HeapSet::option_bound(std::uint64_t n) const {

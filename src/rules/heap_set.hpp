@@ -26,14 +26,20 @@ class HeapSet final : public HeapRule {
   // Cost of a heap beyond the options: of finding its divisors, where the set asks for them.
   bool for_each_option(std::uint64_t n, FunctionRef<bool(const Parts&)> visit) const override;
   [[nodiscard]] bool is_option(const Natural& n, std::span<const Natural> parts) const override;
+  [[nodiscard]] std::optional<bool> may_become(const Natural& n,
+                                               std::span<const Natural> parts) const override;
+  [[nodiscard]] bool has_option(const Natural& n) const override;
   [[nodiscard]] std::uint64_t option_bound(std::uint64_t n) const override;
 
-  // Is s, at least 1, in the set of a heap of n?
-  [[nodiscard]] bool contains(const Natural& n, const Natural& s) const;
+  // Is s, at least 1, in the set of a heap of n? Nothing where that is not known.
+  [[nodiscard]] std::optional<bool> find(const Natural& n, const Natural& s) const;
   // The items that do not depend on the heap.
   [[nodiscard]] const SubtractionSet& fixed() const { return fixed_; }
 
  private:
+  [[nodiscard]] bool has_member(const Natural& n) const;
+  [[nodiscard]] bool has_other(const Natural& n) const;
+
   SubtractionSet fixed_;
   std::vector<SetItem> of_heap_;
   SetUse use_;

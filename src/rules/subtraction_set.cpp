@@ -1,95 +1,17 @@
-// Subtraction sets: canonical items, membership at any size, members in order.
+// Subtraction sets: canonical items, and the members of several items in order.
 #include "rules/subtraction_set.hpp"
 
 #include <algorithm>
 #include <tuple>
 #include <utility>
 
-#include "core/primes.hpp"
+#include "rules/set_items.hpp"
 
 namespace grundy::rules {
 
 namespace {
 
 using Kind = SetItem::Kind;
-
-// Fibonacci numbers 1, 2, 3, 5, … : n is one iff 5n²+4 or 5n²-4 is a square (Gessel 1972).
-bool is_fibonacci(const Natural& n) {
-  if (n.is_zero()) return false;
-  const Natural square = Natural(5) * n * n;
-  for (const Natural& candidate : {square + Natural(4), square - Natural(4)}) {
-    const Natural root = isqrt(candidate);
-    if (root * root == candidate) return true;
-  }
-  return false;
-}
-
-bool is_power_of(Natural n, const Natural& base) {
-  // Whole powers of the base divide out; halving the exponent would be faster only for
-  // numbers far beyond what a set is asked about.
-  while (n > Natural(1)) {
-    if (!(n % base).is_zero()) return false;
-    n /= base;
-  }
-  return n == Natural(1);
-}
-
-bool item_contains(const SetItem& item, const Natural& s) {
-  switch (item.kind) {
-    case Kind::power_of: return is_power_of(s, item.a);
-    case Kind::powers: {
-      if (!item.a.fits_u64()) return s == Natural(1);
-      const Natural root = core::iroot(s, item.a.to_u64());
-      return Natural::power(root, item.a.to_u64()) == s;
-    }
-    case Kind::primes: return s.fits_u64() && core::is_prime(s.to_u64());
-    case Kind::squares: {
-      const Natural root = isqrt(s);
-      return root * root == s;
-    }
-    case Kind::fibonacci: return is_fibonacci(s);
-    default: return false;
-  }
-}
-
-// The smallest member of an infinite item that is >= `from`; 0 when it is beyond 64 bits.
-std::uint64_t next_of(const SetItem& item, std::uint64_t from) {
-  switch (item.kind) {
-    case Kind::power_of: {
-      Natural power(1);
-      while (power < Natural(from)) power *= item.a;
-      return power.fits_u64() ? power.to_u64() : 0;
-    }
-    case Kind::powers:
-    case Kind::squares: {
-      const Natural k = item.kind == Kind::squares ? Natural(2) : item.a;
-      if (from <= 1) return 1;
-      // k-th powers above 1 exceed 64 bits when k >= 64.
-      if (!k.fits_u64() || k.to_u64() >= 64) return 0;
-      Natural root = core::iroot(Natural(from - 1), k.to_u64());
-      root += Natural(1);
-      const Natural power = Natural::power(root, k.to_u64());
-      return power.fits_u64() ? power.to_u64() : 0;
-    }
-    case Kind::primes:
-      for (std::uint64_t p = std::max<std::uint64_t>(from, 2);; ++p) {
-        if (core::is_prime(p)) return p;
-        if (p == ~std::uint64_t{0}) return 0;
-      }
-    case Kind::fibonacci: {
-      std::uint64_t a = 1;
-      std::uint64_t b = 2;
-      while (a < from) {
-        std::uint64_t sum = 0;
-        if (__builtin_add_overflow(a, b, &sum)) return b >= from ? b : 0;
-        a = b;
-        b = sum;
-      }
-      return a;
-    }
-    default: return 0;
-  }
-}
 
 // Formulas that are plain numbers in disguise: 0^i and 1^i are {1}, i^0 is {1}, i^1 is 1..∞.
 void simplify(SetItem& item) {
@@ -188,12 +110,43 @@ SubtractionSet::SubtractionSet(std::vector<SetItem> items) {
   if (!intervals_.empty()) largest_ = intervals_.back().high;
 }
 
-bool SubtractionSet::contains(const Natural& s) const {
+std::optional<bool> SubtractionSet::find(const Natural& s) const {
   if (s.is_zero()) return false;
   const auto above = std::ranges::upper_bound(intervals_, s, {}, &Interval::low);
   if (above != intervals_.begin() && std::prev(above)->high >= s) return true;
-  return std::ranges::any_of(infinite_,
-                             [&](const SetItem& item) { return item_contains(item, s); });
+  std::optional<bool> found = false;
+  for (const SetItem& item : infinite_) {
+    const std::optional<bool> member = item_contains(item, s);
+    if (member && *member) return true;
+    if (!member) found = std::nullopt;
+  }
+  return found;
+}
+
+std::optional<Natural> SubtractionSet::least() const {
+  std::optional<Natural> least;
+  const auto offer = [&](const Natural& s) {
+    if (!least || s < *least) least = s;
+  };
+  if (!intervals_.empty()) offer(intervals_.front().low);
+  for (const SetItem& item : infinite_) offer(Natural(item.kind == Kind::primes ? 2 : 1));
+  return least;
+}
+
+std::optional<Natural> SubtractionSet::least_other(Natural from) const {
+  for (const SetItem& item : infinite_) {  // i^1 is every number
+    if (item.kind == Kind::powers && item.a == Natural(1)) return std::nullopt;
+  }
+  while (true) {
+    const auto interval = std::ranges::lower_bound(intervals_, from, {}, &Interval::high);
+    if (interval != intervals_.end() && interval->low <= from) {
+      from = interval->high + Natural(1);
+    } else if (find(from) == false) {
+      return from;
+    } else {
+      from += Natural(1);
+    }
+  }
 }
 
 bool SubtractionSet::for_each_member(std::uint64_t bound,
@@ -291,7 +244,7 @@ std::uint64_t SubtractionSet::next_other(std::uint64_t from, std::uint64_t bound
       continue;
     }
     const bool member = std::ranges::any_of(
-        infinite_, [&](const SetItem& item) { return item_contains(item, wide); });
+        infinite_, [&](const SetItem& item) { return surely_contains(item, wide); });
     if (!member) break;
     for (const SetItem& item : infinite_) {  // i^1 is every number
       if (item.kind == Kind::powers && item.a == Natural(1)) return bound + 1;
@@ -307,7 +260,18 @@ bool SubtractionSet::for_each_option(std::uint64_t n,
 }
 
 bool SubtractionSet::is_option(const Natural& n, std::span<const Natural> parts) const {
-  return parts.size() == 1 && parts[0] < n && contains(n - parts[0]);
+  return may_become(n, parts).value_or(false);
+}
+
+std::optional<bool> SubtractionSet::may_become(const Natural& n,
+                                               std::span<const Natural> parts) const {
+  if (parts.size() != 1 || parts[0] >= n) return false;
+  return find(n - parts[0]);
+}
+
+bool SubtractionSet::has_option(const Natural& n) const {
+  const auto smallest = least();
+  return smallest && *smallest <= n;
 }
 
 std::uint64_t SubtractionSet::option_bound(std::uint64_t n) const {

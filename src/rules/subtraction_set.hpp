@@ -39,9 +39,18 @@ class SubtractionSet final : public HeapRule {
 
   bool for_each_option(std::uint64_t n, FunctionRef<bool(const Parts&)> visit) const override;
   [[nodiscard]] bool is_option(const Natural& n, std::span<const Natural> parts) const override;
+  [[nodiscard]] std::optional<bool> may_become(const Natural& n,
+                                               std::span<const Natural> parts) const override;
+  [[nodiscard]] bool has_option(const Natural& n) const override;
   [[nodiscard]] std::uint64_t option_bound(std::uint64_t n) const override;
 
-  [[nodiscard]] bool contains(const Natural& s) const;
+  // Is s a member? Nothing where that is not known (core/prime_proof.hpp); contains() then says no.
+  [[nodiscard]] std::optional<bool> find(const Natural& s) const;
+  [[nodiscard]] bool contains(const Natural& s) const { return find(s).value_or(false); }
+  // The least member; nothing of an empty set.
+  [[nodiscard]] std::optional<Natural> least() const;
+  // The least number at least `from` >= 1 that is no member for sure; nothing when there is none.
+  [[nodiscard]] std::optional<Natural> least_other(Natural from) const;
   // Members in increasing order, none above `bound`, until `visit` returns false.
   bool for_each_member(std::uint64_t bound, FunctionRef<bool(std::uint64_t)> visit) const;
   // The least member that is at least `from` >= 1; 0 when there is none up to `bound`.

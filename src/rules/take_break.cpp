@@ -50,6 +50,12 @@ std::uint8_t TakeBreak::digit(std::uint64_t b) const {
   return repeating_[(b - digits_.size()) % repeating_.size()];
 }
 
+std::uint8_t TakeBreak::digit(const Natural& b) const {
+  if (b.fits_u64()) return digit(b.to_u64());
+  if (repeating_.empty()) return 0;
+  return repeating_[((b - Natural(digits_.size())) % Natural(repeating_.size())).to_u64()];
+}
+
 // The options that leave something when b < n are taken.
 bool TakeBreak::visit_digit(std::uint64_t n, std::uint64_t b, std::uint8_t digit,
                             FunctionRef<bool(const Parts&)> visit) const {
@@ -91,19 +97,27 @@ bool TakeBreak::is_option(const Natural& n, std::span<const Natural> parts) cons
   for (const Natural& part : parts) left += part;
   if (parts.empty() || parts.size() > 3 || left > n) return false;
   const Natural taken = n - left;
-  std::uint8_t d = 0;
-  if (taken.fits_u64()) {
-    d = digit(taken.to_u64());
-  } else if (!finite()) {
-    const Natural beyond = taken - Natural(digits_.size());
-    d = repeating_[(beyond % Natural(repeating_.size())).to_u64()];
-  }
+  const std::uint8_t d = digit(taken);
   if (parts.size() > 1) {
     const bool all = std::ranges::none_of(parts, [](const Natural& part) { return part.is_zero(); });
     return all && (d & (parts.size() == 2 ? kLeavesTwo : kLeavesThree)) != 0;
   }
   if (taken.is_zero()) return false;
   return (d & (left.is_zero() ? kTakesAll : kLeavesOne)) != 0;
+}
+
+bool TakeBreak::has_option(const Natural& n) const {
+  const auto enough = [&](std::uint64_t taken, std::uint8_t digit) {
+    const std::uint64_t least = (digit & kLeavesOne) != 0 ? 1 : (digit & kLeavesTwo) != 0 ? 2 : 3;
+    return n >= Natural(taken + least);
+  };
+  for (const std::uint64_t b : leaving_) {
+    if (enough(b, digits_[b])) return true;
+  }
+  for (const std::uint64_t i : repeating_leaving_) {
+    if (enough(digits_.size() + i, repeating_[i])) return true;
+  }
+  return !n.is_zero() && (digit(n) & kTakesAll) != 0;
 }
 
 std::uint64_t TakeBreak::option_bound(std::uint64_t n) const {

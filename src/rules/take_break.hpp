@@ -18,10 +18,12 @@ class TakeBreak final : public HeapRule {
 
   bool for_each_option(std::uint64_t n, FunctionRef<bool(const Parts&)> visit) const override;
   [[nodiscard]] bool is_option(const Natural& n, std::span<const Natural> parts) const override;
+  [[nodiscard]] bool has_option(const Natural& n) const override;
   [[nodiscard]] std::uint64_t option_bound(std::uint64_t n) const override;
 
   // d_b for any b.
   [[nodiscard]] std::uint8_t digit(std::uint64_t b) const;
+  [[nodiscard]] std::uint8_t digit(const Natural& b) const;
   // Finitely many non-zero digits; last() is then the index of the last one.
   [[nodiscard]] bool finite() const { return repeating_.empty(); }
   [[nodiscard]] std::uint64_t last() const { return digits_.empty() ? 0 : digits_.size() - 1; }

@@ -2,6 +2,7 @@
 #include "rules/vectors.hpp"
 
 #include <algorithm>
+#include <map>
 #include <numeric>
 #include <utility>
 
@@ -25,19 +26,31 @@ Vector direction(const Vector& vector) {
   return result;
 }
 
-void drop_multiples(std::vector<Vector>& rays) {
-  std::vector<Vector> kept;
-  for (std::size_t i = 0; i < rays.size(); ++i) {
-    const Natural mine = content(rays[i]);
-    bool multiple = false;
-    for (std::size_t j = 0; j < rays.size() && !multiple; ++j) {
-      const Natural other = content(rays[j]);
-      multiple = i != j && other < mine && (mine % other).is_zero() &&
-                 direction(rays[i]) == direction(rays[j]);
+// Indices of parallel vectors, in order, for each direction.
+std::map<Vector, std::vector<std::size_t>> parallels(const std::vector<Vector>& vectors) {
+  std::map<Vector, std::vector<std::size_t>> found;
+  for (std::size_t i = 0; i < vectors.size(); ++i) found[direction(vectors[i])].push_back(i);
+  return found;
+}
+
+void drop_multiples(std::vector<Vector>& rays) {  // sorted: of parallel ones the shortest is first
+  std::vector<bool> dropped(rays.size());
+  for (const auto& [direction, indices] : parallels(rays)) {
+    std::vector<Natural> kept;
+    for (const std::size_t i : indices) {
+      const Natural mine = content(rays[i]);
+      dropped[i] =
+          std::ranges::any_of(kept, [&](const Natural& other) { return (mine % other).is_zero(); });
+      if (!dropped[i]) kept.push_back(mine);
     }
-    if (!multiple) kept.push_back(rays[i]);
   }
-  rays = std::move(kept);
+  std::size_t to = 0;
+  for (std::size_t i = 0; i < rays.size(); ++i) {
+    if (dropped[i]) continue;
+    if (to != i) rays[to] = std::move(rays[i]);
+    ++to;
+  }
+  rays.resize(to);
 }
 
 bool is_symmetric(const std::vector<Vector>& vectors) {  // sorted
@@ -60,6 +73,13 @@ Vectors::Vectors(std::vector<Vector> vectors, bool rays)
   vectors_.erase(repeats.begin(), repeats.end());
   if (rays_) drop_multiples(vectors_);
   symmetric_ = is_symmetric(vectors_);
+  std::vector<std::span<const std::size_t>> before(vectors_.size());  // the parallel ones
+  const auto groups = rays_ ? parallels(vectors_) : std::map<Vector, std::vector<std::size_t>>();
+  for (const auto& [direction, indices] : groups) {
+    for (std::size_t at = 0; at < indices.size(); ++at) {
+      before[indices[at]] = std::span(indices).first(at);
+    }
+  }
   for (std::size_t i = 0; i < vectors_.size(); ++i) {
     Small small;
     bool payable = true;
@@ -71,8 +91,7 @@ Vectors::Vectors(std::vector<Vector> vectors, bool rays)
       }
     }
     if (!payable) continue;
-    for (std::size_t j = 0; rays_ && j < i; ++j) {
-      if (direction(vectors_[i]) != direction(vectors_[j])) continue;
+    for (const std::size_t j : before[i]) {
       // t times this one is a multiple of the other when other / gcd divides t.
       const Natural other = content(vectors_[j]);
       small.repeats.push_back((other / gcd(content(vectors_[i]), other)).to_u64());

@@ -122,8 +122,9 @@ Tally HeapValues::options_to(const N& heap, const Target<N>& target,
 
 namespace {
 
-// The splits of `rest` into i and rest - i, i <= rest - i. Below the start of the period each i
-// is looked at; from there on a residue of i decides for all i with that residue.
+// The splits of `rest` into i and rest - i, first <= i <= rest - i, beside a third heap if there is
+// one. Below the start of the period each i is looked at; from there on a residue of i decides for
+// all i with that residue.
 template <Number N>
 class Splits {
  public:
@@ -132,16 +133,26 @@ class Splits {
       : values_(values), rest_(rest), half_(rest / N(2U)), target_(target), sink_(sink),
         meter_(meter) {}
 
+  // A heap that the move leaves besides, which comes first.
+  void beside(const N& heap) {
+    beside_ = heap;
+    beside_value_ = values_.value(heap);
+    first_ = heap;
+  }
+  [[nodiscard]] std::uint64_t steps() const { return steps_; }
+
   bool visit(bool& listing, N& total) {
+    if (first_ > half_) return true;
     N straight = half_;  // i up to here one by one
     const auto& period = values_.period();
     if (period) {
       const N ahead = N(period->start) + N(period->length);
       if (ahead < half_) straight = ahead;
+      if (straight < first_) straight = first_;
     }
-    for (N i(1U); i <= straight; i += N(1U)) {
+    for (N i = first_; i <= straight; i += N(1U)) {
       if (matches(i)) report(i, listing, total);
-      if (!meter_.step("progress.moves", 1)) return false;
+      if (!step()) return false;
     }
     if (straight == half_) return true;
     const N length(period->length);
@@ -153,12 +164,12 @@ class Splits {
         found.push_back(i);
         total += (half_ - i) / length + N(1U);
       }
-      if (!meter_.step("progress.moves", 1)) return false;
+      if (!step()) return false;
     }
     while (listing && !found.empty()) {
       for (N& i : found) {
         if (i > half_) return true;
-        if (listing) listing = sink_(Change<N>{0, 2, {i, rest_ - i}});
+        if (listing) listing = sink_(change(i));
         i += length;
       }
     }
@@ -169,11 +180,19 @@ class Splits {
   [[nodiscard]] bool matches(const N& i) const {
     const N a = values_.value(i);
     const N b = values_.value(N(rest_ - i));
-    return target_.accepts(a ^ b, a > N(1U) || b > N(1U));
+    return target_.accepts(a ^ b ^ beside_value_, a > N(1U) || b > N(1U) || beside_value_ > N(1U));
+  }
+  [[nodiscard]] Change<N> change(const N& i) const {
+    if (beside_ == N(0U)) return {0, 2, {i, rest_ - i}};
+    return {0, 3, {beside_, i, rest_ - i}};
+  }
+  bool step() {
+    ++steps_;
+    return meter_.step("progress.moves", 1);
   }
   void report(const N& i, bool& listing, N& total) {
     total += N(1U);
-    if (listing) listing = sink_(Change<N>{0, 2, {i, rest_ - i}});
+    if (listing) listing = sink_(change(i));
   }
 
   const HeapValues& values_;
@@ -182,7 +201,34 @@ class Splits {
   const Target<N>& target_;
   FunctionRef<bool(const Change<N>&)> sink_;
   Meter& meter_;
+  N first_ = N(1U);
+  N beside_ = N(0U);  // 0: none
+  N beside_value_ = N(0U);
+  std::uint64_t steps_ = 0;
 };
+
+// The splits of `rest` into three. False when the meter said stop, or when so many were looked at
+// that they are not counted to the end; what is wanted is listed before that, where there is a
+// period: its largest heap aside, a split has the same values as one whose least heap is in the
+// first period.
+template <Number N>
+bool visit_triples(const HeapValues& values, const N& rest, const Target<N>& target,
+                   FunctionRef<bool(const Change<N>&)> sink, Meter& meter, bool& listing,
+                   N& total) {
+  constexpr std::uint64_t kMostCounted = std::uint64_t{1} << (std::same_as<N, Natural> ? 19U : 23U);
+  std::uint64_t steps = 0;
+  const auto& period = values.period();
+  const N most = rest / N(3U);
+  for (N i(1U); i <= most; i += N(1U)) {
+    const bool seen = period && i > N(period->start) + N(period->length);
+    if (steps > kMostCounted && (!listing || seen)) return false;
+    Splits<N> splits(values, rest - i, target, sink, meter);
+    splits.beside(i);
+    if (!splits.visit(listing, total)) return false;
+    steps += splits.steps();
+  }
+  return true;
+}
 
 }  // namespace
 
@@ -205,14 +251,19 @@ Tally HeapValues::walk_options(const N& heap, const Target<N>& target,
       return meter.step("progress.moves", 1);
     });
   } else if (const auto* octal = dynamic_cast<const rules::TakeBreak*>(&game_->rule());
-             octal != nullptr && octal->finite() && octal->most_parts() <= 2) {
+             octal != nullptr && octal->finite()) {
     const std::uint64_t most = std::min(bound, octal->last());
     for (std::uint64_t b = 0; b <= most && complete; ++b) {
       const std::uint8_t digit = octal->digit(b);
       const N rest = heap - N(b);
       if (b > 0 && (digit & (rest == N(0U) ? 1U : 2U)) != 0) leave(rest);
       if ((digit & 4U) != 0) complete = Splits<N>(*this, rest, target, sink, meter).visit(listing, total);
+      if (complete && (digit & 8U) != 0) {
+        complete = visit_triples(*this, rest, target, sink, meter, listing, total);
+      }
     }
+  } else if (!fits(heap)) {
+    complete = false;  // no rule that is left lists such a heap
   } else {
     complete = game_->rule().for_each_option(bound, [&](const rules::Parts& parts) {
       N nim_sum(0U);

@@ -25,9 +25,10 @@ std::vector<Natural> sorted_without_zeros(std::vector<Natural> heaps) {
 }
 
 // The move of a heap game as a difference of multisets: one heap gone, at most two new. The
-// player may write the heaps in any order and leave out empty ones.
+// player may write the heaps in any order and leave out empty ones. `known` becomes false when
+// nobody can say whether it is a move.
 std::optional<Move> heap_move(const games::HeapGame& game, const std::vector<Natural>& before,
-                              const std::vector<Natural>& after) {
+                              const std::vector<Natural>& after, bool& known) {
   const std::vector<Natural> old_heaps = sorted_without_zeros(before);
   const std::vector<Natural> new_heaps = sorted_without_zeros(after);
   std::vector<Natural> gone;
@@ -36,7 +37,9 @@ std::optional<Move> heap_move(const games::HeapGame& game, const std::vector<Nat
   std::ranges::set_difference(new_heaps, old_heaps, std::back_inserter(parts));
   if (gone.size() != 1 || parts.size() > 3) return std::nullopt;
   if (parts.empty()) parts.emplace_back(0);
-  if (!game.rule().is_option(gone[0], parts)) return std::nullopt;
+  const std::optional<bool> legal = game.rule().may_become(gone[0], parts);
+  known = legal.has_value();
+  if (!legal.value_or(false)) return std::nullopt;
   std::size_t heap = 0;
   while (heap < before.size() &&
          (before[heap] != gone[0] || (heap < after.size() && after[heap] == before[heap]))) {
@@ -191,7 +194,9 @@ std::string_view find_move(const notation::ParsedPosition& before,
   const ParsedComponent& from = before.components[*changed];
   const ParsedComponent& to = result.components[*changed];
   if (const games::HeapGame* game = from.game->as_heap_game()) {
-    answer.move = heap_move(*game, from.heaps, to.heaps);
+    bool known = true;
+    answer.move = heap_move(*game, from.heaps, to.heaps, known);
+    if (!known) return "error.legality-unknown";
   } else {
     answer.move = joint_move(*from.game->as_joint_game(), from, to);
   }
@@ -226,6 +231,16 @@ Result<MoveAnswer> judge_move(std::string_view position, std::string_view result
   answer.result = notation::components_of(after_text.value());
   answer.play = options.play;
 
+  std::string rule;
+  const std::string_view refusal = find_move(before.value(), after_text.value(), answer, rule);
+  if (refusal == "error.legality-unknown") {
+    Error error;
+    error.key = refusal;
+    error.text = std::string(result);
+    error.length = result.size();
+    return error;
+  }
+
   SolveOptions quiet = options;
   quiet.explain = false;
   const auto solved_before = solving::solve_checked(position, before.value(), quiet);
@@ -234,9 +249,6 @@ Result<MoveAnswer> judge_move(std::string_view position, std::string_view result
   answer.better = solved_before.value().winning_moves;
   answer.limit = solved_before.value().limit;
 
-  std::string rule;
-  const std::string_view refusal =
-      find_move(before.value(), after_text.value(), answer, rule);
   if (!refusal.empty()) {
     answer.explanation.push_back({refusal, rule.empty() ? std::vector<std::string>{}
                                                         : std::vector<std::string>{rule}});
@@ -254,6 +266,15 @@ Result<MoveAnswer> judge_move(std::string_view position, std::string_view result
   answer.outcome_after = solved_after.value().outcome;
   if (answer.limit == LimitHit::none) answer.limit = solved_after.value().limit;
   answer.replies = solved_after.value().winning_moves;
+  // Each of the two outcomes may say the other.
+  if (answer.outcome_after == Outcome::P && answer.outcome_before == Outcome::unknown) {
+    answer.outcome_before = Outcome::N;
+    answer.limit = LimitHit::none;
+  }
+  if (answer.outcome_after == Outcome::unknown && answer.outcome_before == Outcome::P) {
+    answer.outcome_after = Outcome::N;
+    answer.limit = LimitHit::none;
+  }
   switch (answer.outcome_after) {
     case Outcome::P: answer.explanation.push_back({"judge.wins", {}}); break;
     case Outcome::N: answer.explanation.push_back({"judge.loses-plain", {}}); break;

@@ -15,7 +15,7 @@ using core::Temper;
 
 namespace {
 
-// A number on the 64-bit path that is as good as `n` for asking whether there is a move.
+// A number on the 64-bit path that is as good as `n` for asking whether joint heaps have a move.
 std::uint64_t cut(std::uint64_t n) { return n; }
 std::uint64_t cut(const Natural& n) {
   return n.fits_u64() ? std::min(n.to_u64(), core::kSmallBound - 1) : core::kSmallBound - 1;
@@ -25,17 +25,10 @@ std::uint64_t cut(const Natural& n) {
 template <Number N>
 bool has_move(const Part<N>& part) {
   if (const games::HeapGame* game = part.game->as_heap_game()) {
-    for (const N& heap : part.heaps) {
-      // A set may start beyond 64 bits: such a heap is taken for one with a move, which is
-      // harmless, since all its values are in the verdict.
-      if constexpr (std::same_as<N, Natural>) {
-        if (!heap.fits_u64()) return true;
-      }
-      if (!game->rule().for_each_option(cut(heap), [](const rules::Parts&) { return false; })) {
-        return true;
-      }
-    }
-    return false;
+    // Not cut: a set may begin beyond 64 bits. A heap that is taken for one with a move, since that
+    // is not known, does no harm: all its values are in the verdict.
+    return std::ranges::any_of(
+        part.heaps, [&](const N& heap) { return game->rule().has_option(Natural(heap)); });
   }
   if (const rules::Vectors* vectors = part.game->as_joint_game()->vectors()) {
     const std::vector<Natural> heaps(part.heaps.begin(), part.heaps.end());

@@ -16,9 +16,12 @@ namespace {
 template <Number N>
 bool narrow(const Part<N>& part, std::vector<std::uint64_t>& heaps,
             std::optional<std::uint64_t>& limit) {
+  // The rules of one heap hold up to the end of 64 bits.
+  const bool apart = part.game->as_heap_game() != nullptr;
+  const std::uint64_t bound = apart ? ~std::uint64_t{0} : core::kSmallBound;
   for (const N& heap : part.heaps) {
     const Natural n(heap);
-    if (!n.fits_u64() || n.to_u64() >= core::kSmallBound) return false;
+    if (!n.fits_u64() || n.to_u64() >= bound) return false;
     heaps.push_back(n.to_u64());
   }
   if (part.limit != nullptr) {
@@ -272,6 +275,12 @@ template <Number N>
 void solve_whole(Run<N>& run, Method method) {
   Answer& answer = run.answer;
   Meter& meter = run.session.meter();
+  // Time that is up is up: a search would only find another limit, and name that.
+  for (const Part<N>& part : run.parts) {
+    if (part.hit == LimitHit::time || part.hit == LimitHit::interrupted) {
+      return say_unknown(run, &part, part.hit);
+    }
+  }
   std::vector<const games::Game*> games;
   for (const Part<N>& part : run.parts) {
     games.push_back(part.game);

@@ -24,18 +24,22 @@ namespace grundy::theory {
 
 // The largest heap below n with this value; it is an option when it is at least n - floor(n / 2), and
 // then the only one. `found` false: there is none.
-template <core::Number N>
-[[nodiscard]] N take_half_heap_below(const N& n, const N& value, bool& found) {
-  found = value < n;  // a value may be as large as 64 bits allow
+[[nodiscard]] inline std::uint64_t take_half_heap_below(std::uint64_t n, std::uint64_t value,
+                                                        bool& found) {
+  found = value < n && value < n - value;  // a value may be as large as 64 bits allow
   if (!found) return n;
-  N heap = value + value;
-  found = heap < n;
-  while (found) {
-    N next = heap + heap + N(1U);
-    if (!(next < n)) break;
-    heap = next;
-  }
+  std::uint64_t heap = value + value;
+  while (heap < n - 1 - heap) heap += heap + 1;
   return heap;
+}
+[[nodiscard]] inline Natural take_half_heap_below(const Natural& n, const Natural& value,
+                                                  bool& found) {
+  const Natural odd = value + value + Natural(1);
+  found = odd <= n;
+  if (!found) return n;
+  std::uint64_t twos = n.bit_length() - odd.bit_length();
+  if (twos > 0 && (odd << twos) > n) --twos;
+  return (odd << twos) - Natural(1);
 }
 
 }  // namespace grundy::theory

@@ -7,26 +7,35 @@
 #pragma once
 
 #include "core/position.hpp"
+#include "core/primes.hpp"
 
 namespace grundy::theory {
 
 // n >= 1, k >= 2.
-template <core::Number N>
-[[nodiscard]] N floor_log(N n, const N& k) {
-  N log(0U);
-  for (; !(n < k); n = n / k) log += N(1U);
+[[nodiscard]] constexpr std::uint64_t floor_log(std::uint64_t n, std::uint64_t k) {
+  std::uint64_t log = 0;
+  for (; n >= k; n /= k) ++log;
   return log;
 }
+[[nodiscard]] inline Natural floor_log(const Natural& n, const Natural& k) {
+  return Natural(core::log_below(n, k).exponent);
+}
 
-// k^e, or nothing of interest (more than `cap`) when it is larger than that.
-template <core::Number N>
-[[nodiscard]] N power_up_to(const N& k, const N& e, const N& cap) {
-  N power(1U);
-  for (N i(0U); i < e; i += N(1U)) {
-    if (power > cap / k) return cap + N(1U);
-    power = power * k;
+// k^e with k >= 2, or nothing of interest (more than `cap`) when it is larger than that.
+[[nodiscard]] constexpr std::uint64_t power_up_to(std::uint64_t k, std::uint64_t e,
+                                                  std::uint64_t cap) {
+  std::uint64_t power = 1;
+  for (std::uint64_t i = 0; i < e; ++i) {
+    if (power > cap / k) return cap + 1;
+    power *= k;
   }
   return power;
+}
+[[nodiscard]] inline Natural power_up_to(const Natural& k, const Natural& e, const Natural& cap) {
+  // 2^((bits of k - 1) e) <= k^e: a power much longer than `cap` is not made.
+  if (Natural(k.bit_length() - 1) * e > Natural(cap.bit_length())) return cap + Natural(1);
+  Natural power = Natural::power(k, e.to_u64());
+  return power > cap ? cap + Natural(1) : power;
 }
 
 }  // namespace grundy::theory

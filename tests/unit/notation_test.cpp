@@ -229,9 +229,12 @@ TEST(Notation, Ranges) {
   EXPECT_EQ(pair(" 3 .. 1e1 "), "3-10");
   EXPECT_EQ(pair("0..2^64-1"), "0-18446744073709551615");
   EXPECT_EQ(pair("5..2"), "error.bad-range");
-  for (const char* bad : {"", "..", "1..", "..5", "1...5", "a..b", "1..2..3", "0..2^64", "-1..4",
-                          "1..4x", "1-4", "1.5..3"}) {
+  for (const char* bad :
+       {"", "..", "1..", "..5", "1...5", "a..b", "1..2..3", "-1..4", "1..4x", "1-4", "1.5..3"}) {
     EXPECT_EQ(pair(bad), "error.range-syntax") << bad;
+  }
+  for (const char* large : {"0..2^64", "10^30..10^30", "2^64"}) {
+    EXPECT_EQ(pair(large), "error.range-large") << large;
   }
 }
 

@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <utility>
+#include <vector>
 
 #include "core/factor.hpp"
 #include "core/primes.hpp"
@@ -20,49 +21,53 @@ constexpr std::uint64_t kCountBound = std::uint64_t{1} << 22U;
 constexpr std::uint64_t kMostWalked = 1U << 18U;
 constexpr std::uint64_t kMostIndex = 65536;  // of core::nth_prime
 
-// A number of any size with its small primes taken out; `rest` is 1, or has no prime below
-// kTrialBound.
-struct Trial {
-  std::uint64_t count = 0;  // of the primes taken out
-  std::uint64_t least = 0;  // the smallest of them, 0: none
-  Natural rest;
-};
-Trial trial(const Natural& n, bool least_only) {
-  Trial result;
-  result.rest = n;
-  const auto divide = [&](std::uint64_t p) {
-    const Natural prime(p);
-    while ((result.rest % prime).is_zero()) {
-      if (result.least == 0) result.least = p;
-      ++result.count;
-      if (least_only) return;
-      result.rest /= prime;
-    }
-  };
-  divide(2);
-  for (std::uint64_t p = 3; p < kTrialBound && !(least_only && result.least != 0); p += 2) {
-    if (result.rest.fits_u64() && p > 64) break;  // factored by other means
-    divide(p);
+// How often p divides n, which is divided by that power. By squares of p, so that a number with
+// very many twos or fives in it is not divided one by one.
+std::uint64_t take_out(Natural& n, std::uint64_t p) {
+  std::vector<Natural> squares = {Natural(p)};  // p^(2^i), while they divide
+  if (!(n % squares.back()).is_zero()) return 0;
+  while (squares.back().bit_length() * 2 <= n.bit_length() + 1) {
+    Natural square = squares.back() * squares.back();
+    if (!(n % square).is_zero()) break;
+    squares.push_back(std::move(square));
   }
-  return result;
+  std::uint64_t count = 0;
+  for (std::size_t i = squares.size(); i-- > 0;) {
+    // The largest one may divide several times.
+    while ((n % squares[i]).is_zero()) {
+      n /= squares[i];
+      count += std::uint64_t{1} << i;
+    }
+  }
+  return count;
 }
 
 // Omega(n) where it can be found.
 std::optional<std::uint64_t> prime_factors(const Natural& n) {
-  const Trial small = trial(n, false);
-  if (!small.rest.fits_u64()) return std::nullopt;
-  std::uint64_t count = small.count;
-  for (const core::PrimePower& power : core::factor(small.rest.to_u64())) count += power.exponent;
+  std::uint64_t count = 0;
+  Natural rest = n;
+  if (!n.fits_u64()) {
+    const std::uint64_t twos = theory::twos(n);
+    count += twos;
+    rest >>= twos;
+    for (const std::uint64_t p : core::divisors_among(rest, core::primes_below(kTrialBound))) {
+      count += take_out(rest, p);
+    }
+  }
+  if (!rest.fits_u64()) return std::nullopt;
+  for (const core::PrimePower& power : core::factor(rest.to_u64())) count += power.exponent;
   return count;
 }
 
 // The index of the least prime of n >= 2 where it can be found.
 std::optional<std::uint64_t> least_prime_index(const Natural& n) {
+  if (!n.is_odd()) return 1;
   std::uint64_t least = 0;
   if (n.fits_u64()) {
     least = core::factor(n.to_u64()).front().prime;
   } else {
-    least = trial(n, true).least;
+    const auto divisors = core::divisors_among(n, core::primes_below(kTrialBound), true);
+    if (!divisors.empty()) least = divisors.front();
   }
   if (least == 0 || least > kCountBound) return std::nullopt;
   return core::prime_count(least);

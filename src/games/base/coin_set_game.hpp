@@ -6,7 +6,7 @@
 // Derived provides, each for both number types N
 //   std::optional<Misplaced> misplaced_in(std::span<const N> heaps) const;
 //   N value_of(std::span<const N> heaps) const;
-//   Tally turns(std::span<const N> heaps, const N& difference, Sink<N> sink) const;
+//   Tally turns(std::span<const N> heaps, const N& difference, Sink<N> sink, Meter& meter) const;
 //     visits the options whose value differs from the position's by `difference`, which is not 0
 #pragma once
 
@@ -46,10 +46,11 @@ class CoinSetGame : public ClosedJointGame<Derived> {
   }
 
   template <core::Number N>
-  Tally options_of(Position<N> position, const Target<N>& target, Sink<N> sink, Meter&) const {
+  Tally options_of(Position<N> position, const Target<N>& target, Sink<N> sink,
+                   Meter& meter) const {
     const N difference = self().value_of(position.heaps) ^ target.value;
     if (difference == N(0U)) return {};  // every move changes the value
-    return self().turns(position.heaps, difference, sink);
+    return self().turns(position.heaps, difference, sink, meter);
   }
 
  private:

@@ -252,7 +252,9 @@ class TakeShare final : public ClosedHeapGame<TakeShare> {
   // Where the recursion takes too many steps the heap is none of the theorem's.
   [[nodiscard]] bool partial() const override { return true; }
   [[nodiscard]] bool covers(const Natural& heap) const override {
-    return theory::take_share_steps(heap, k_) <= kMostSteps;
+    const std::uint64_t steps = theory::take_share_steps(heap, k_);
+    // A step divides the heap, whatever its length.
+    return steps <= kMostSteps && steps <= kMostWords / (1 + heap.bit_length() / 64);
   }
 
   template <core::Number N>
@@ -274,6 +276,7 @@ class TakeShare final : public ClosedHeapGame<TakeShare> {
 
  private:
   static constexpr std::uint64_t kMostSteps = std::uint64_t{1} << 21U;
+  static constexpr std::uint64_t kMostWords = std::uint64_t{1} << 26U;
   template <core::Number N>
   [[nodiscard]] const N& k() const {
     if constexpr (std::same_as<N, std::uint64_t>) {

@@ -147,7 +147,7 @@ class TurningGame : public CoinSetGame<TurningGame<Rule>> {
   }
 
   template <core::Number N>
-  static Tally turns(std::span<const N> heaps, const N& difference, Sink<N> sink) {
+  static Tally turns(std::span<const N> heaps, const N& difference, Sink<N> sink, Meter&) {
     Tally tally;
     CoinTurner<N> turner(heaps);
     bool listing = true;
