@@ -134,6 +134,7 @@ class AutoEngine final : public Engine {
     const std::uint64_t count = known();
     const std::uint64_t last = next_choice_;
     next_choice_ = std::max<std::uint64_t>(std::bit_floor(count) * 2, kSparseStart);
+    if (count > kLastChoice) next_choice_ = ~std::uint64_t{0};
     if (method_ == Method::definition || count < kSparseStart || split_->breaks.empty() ||
         wanted_ == Kind::dense || wanted_ == Kind::definition || count > kLastChoice) {
       return true;

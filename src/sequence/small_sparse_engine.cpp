@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "sequence/kernels.hpp"
+#include "sequence/pages.hpp"
 #include "sequence/sparse_engine.hpp"
 
 namespace grundy::sequence {
@@ -59,7 +60,7 @@ class SmallSparse final : public Engine {
 
   SplitRule rule_;
   const Kernels& kernels_ = kernels();
-  std::unique_ptr<std::uint8_t[]> values_;  // known_ of them, and room for more
+  Pages values_;  // known_ of them, and room for more
   std::uint64_t room_ = 0;
   std::uint64_t known_ = 0;
   std::vector<std::uint8_t> head_;  // values of the first heaps, backwards: head_[kHead - 1 - i]
@@ -87,7 +88,7 @@ bool SmallSparse::reserve(std::uint64_t count, std::uint64_t to, Meter& meter) {
   if (least <= room_) return true;
   const std::uint64_t room = std::max(least, std::min(4 * room_, to + 1 + kPad + kBlock));
   if (!meter.allocate(room)) return false;
-  auto values = std::make_unique_for_overwrite<std::uint8_t[]>(room);
+  auto values = make_pages(room);
   std::copy_n(values_.get(), known_, values.get());
   std::fill_n(values.get() + known_, count + kPad, std::uint8_t{0});
   meter.release(room_);
