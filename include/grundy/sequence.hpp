@@ -27,7 +27,7 @@ enum class EngineKind : std::uint8_t {
   automatic,   // chosen for the game, and changed when another is found to be faster
   theorem,     // the closed form of a game that has one
   definition,  // all options of each heap: the oracle, for every rule
-  window,      // finite subtraction sets: the last max(S) values
+  window,      // finite subtraction sets: what a heap reaches, a word of bits
   dense,       // all options, vectorised
   sparse,      // codes and Grundy's game: only splits with a rare part
 };
@@ -75,8 +75,8 @@ class Sequence {
   // The values of heaps 0..known()−1 are known.
   [[nodiscard]] std::uint64_t known() const;
   // Computes further, at least one value and usually a block, none above `to` and none of 2^63 or more.
-  // Asks the monitor in the caller's thread only. False when
-  // everything up to `to` is known, or when a limit was hit: limit() says which.
+  // Asks the monitor in the caller's thread only. False when everything up to `to` is known, or when
+  // a limit was hit: limit() says which. What is known stays known.
   bool advance(std::uint64_t to);
   [[nodiscard]] LimitHit limit() const;
   // The values of the heaps [from, from + out.size()), which are known.

@@ -93,25 +93,19 @@ class AutoEngine final : public Engine {
   }
 
  private:
+  [[nodiscard]] std::unique_ptr<Engine> make(Method method) const {
+    switch (method) {
+      case Method::definition: break;
+      case Method::take: return make_take_engine(*set_);
+      case Method::dense: return make_dense_engine(*split_);
+      case Method::small_sparse: return make_small_sparse_engine(*split_);
+      case Method::wide_sparse: return make_sparse_engine(*split_, crew_);
+    }
+    return std::make_unique<DefinitionEngine>(rule_);
+  }
   void begin(Method method) {
     method_ = method;
-    switch (method) {
-      case Method::definition:
-        engine_ = std::make_unique<DefinitionEngine>(rule_);
-        break;
-      case Method::take:
-        engine_ = make_take_engine(*set_);
-        break;
-      case Method::dense:
-        engine_ = make_dense_engine(*split_);
-        break;
-      case Method::small_sparse:
-        engine_ = make_small_sparse_engine(*split_);
-        break;
-      case Method::wide_sparse:
-        engine_ = make_sparse_engine(*split_, crew_);
-        break;
-    }
+    engine_ = make(method);
   }
 
   // The method for values that the present one cannot hold.
@@ -121,13 +115,17 @@ class AutoEngine final : public Engine {
 
   bool change(Method method, Meter& meter) {
     if (method == method_) return true;
-    const std::unique_ptr<Engine> before = std::move(engine_);
-    pairs_before_ += before->found().pairs;
-    begin(method);
+    std::unique_ptr<Engine> next = make(method);
+    const auto values = [&](std::uint64_t from, std::span<std::uint64_t> out) {
+      engine_->read(from, out);
+    };
+    // What is known stays known when a limit is hit here.
+    if (!next->adopt(engine_->known(), values, meter)) return false;
+    pairs_before_ += engine_->found().pairs;
     pairs_at_choice_ = 0;
-    return engine_->adopt(
-        before->known(),
-        [&](std::uint64_t from, std::span<std::uint64_t> out) { before->read(from, out); }, meter);
+    method_ = method;
+    engine_ = std::move(next);
+    return true;
   }
 
   bool choose(Meter& meter) {

@@ -5,7 +5,6 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
-#include <cstring>
 #include <span>
 
 namespace grundy::sequence {
@@ -21,7 +20,6 @@ class Checksum {
   // Of all that was added.
   [[nodiscard]] std::uint64_t value() const {
     Checksum end = *this;
-    end.total_ = total_;
     end.mix();
     std::uint64_t hash = end.state_ ^ end.total_;
     hash = (hash ^ (hash >> 32U)) * 0xd6e8feb86659fd93U;

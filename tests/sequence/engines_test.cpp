@@ -164,6 +164,27 @@ TEST(SequenceEngines, LargeValuesOfSets) {
   }
 }
 
+// A memory limit that is hit while the engine changes takes nothing back.
+TEST(SequenceEngines, WhatIsKnownStaysKnown) {
+  for (const char* text : {"0.6", "0.16", "grundy", "take{squares}"}) {
+    const auto played = game(text);
+    const auto& rule = played->as_heap_game()->rule();
+    for (std::uint64_t memory = 20'000; memory < 600'000; memory += memory / 3) {
+      grundy::Limits limits;
+      limits.memory = memory;
+      Meter meter(limits);
+      const auto engine = grundy::sequence::make_auto_engine(rule, Kind::automatic, nullptr);
+      std::uint64_t known = 0;
+      while (engine->known() < 70'000) {
+        const bool further = engine->advance(69'999, meter);
+        EXPECT_GE(engine->known(), known) << text << " with " << memory;
+        known = engine->known();
+        if (!further) break;
+      }
+    }
+  }
+}
+
 // Blocks that are asked for in odd pieces are the same.
 TEST(SequenceEngines, AnyPieces) {
   Numbers numbers(503);
