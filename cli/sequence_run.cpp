@@ -15,7 +15,11 @@ LimitHit SequenceRun::compute() {
   while (sequence_->advance(to_)) {
     monitor_->reached(sequence_->known());
     if (!write_known() || !flush_when_due()) return limit_;
-    if (checkpoint_ != nullptr) checkpoint_->pass(*sequence_);
+    if (checkpoint_ != nullptr) {
+      checkpoint_->pass(*sequence_);
+    } else {
+      sequence_->forget(writer_ != nullptr ? written_ : sequence_->known());
+    }
   }
   limit_ = sequence_->limit();
   if (limit_ != LimitHit::none) write_known();

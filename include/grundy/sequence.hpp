@@ -3,8 +3,8 @@
 //   auto sequence = grundy::Sequence::of("0.6");
 //   while (sequence.value().known() <= 1'000'000 && sequence.value().advance(1'000'000)) { … }
 //
-// A sequence is computed a block at a time by whoever calls advance(); the library has no threads of
-// its own, but shares a block among those of a Crew.
+// A sequence is computed a block at a time by whoever calls advance(); the library has no threads
+// of its own, but shares a block among those of a Crew.
 #pragma once
 
 #include <cstddef>
@@ -47,8 +47,8 @@ struct SequenceOptions {
 // What an engine found on its way.
 struct SequenceStats {
   EngineKind engine = EngineKind::definition;  // at work now
-  std::uint64_t known = 0;             // heaps 0..known−1 have values
-  std::uint64_t largest = 0;           // the largest value, and the least heap that has it
+  std::uint64_t known = 0;                     // heaps 0..known−1 have values
+  std::uint64_t largest = 0;                   // the largest value, and the least heap that has it
   std::uint64_t largest_at = 0;
   // Pairs of heaps (or options) that were looked at in all.
   std::uint64_t pairs = 0;
@@ -74,12 +74,12 @@ class Sequence {
   [[nodiscard]] const std::string& game() const;
   // The values of heaps 0..known()−1 are known.
   [[nodiscard]] std::uint64_t known() const;
-  // Computes further, at least one value and usually a block, none above `to` and none of 2^63 or more.
-  // Asks the monitor in the caller's thread only. False when everything up to `to` is known, or when
-  // a limit was hit: limit() says which. What is known stays known.
+  // Computes further, at least one value and usually a block, none above `to` and none of 2^63 or
+  // more. Asks the monitor in the caller's thread only. False when everything up to `to` is known,
+  // or when a limit was hit: limit() says which. What is known stays known.
   bool advance(std::uint64_t to);
   [[nodiscard]] LimitHit limit() const;
-  // The values of the heaps [from, from + out.size()), which are known.
+  // The values of the heaps [from, from + out.size()), which are known and not forgotten.
   void read(std::uint64_t from, std::span<std::uint64_t> out) const;
   [[nodiscard]] SequenceStats stats() const;
 
@@ -87,11 +87,18 @@ class Sequence {
   // nothing happens, when there is none.
   bool skip_to(std::uint64_t from);
 
-  // Everything that is known, as bytes for resume(). `write` gets them piece by piece and says false
-  // to stop, which save() then returns. Cost: one pass over the values.
+  // The values of the heaps before `below` are not read any more, and save() is not called: memory
+  // stays near what the engine needs, which for finite subtraction sets, codes and Grundy's game
+  // may be the last values only. Should the engine need dropped ones after all, it computes them
+  // anew.
+  void forget(std::uint64_t below);
+
+  // Everything that is known, as bytes for resume(). `write` gets them piece by piece and says
+  // false to stop, which save() then returns; false also after forget(). Cost: one pass over the
+  // values.
   bool save(FunctionRef<bool(std::span<const std::byte>)> write) const;
-  // Goes on from what save() wrote for the same game; `bytes` are all of it. The error says why they
-  // are not accepted; then nothing has changed.
+  // Goes on from what save() wrote for the same game; `bytes` are all of it. The error says why
+  // they are not accepted; then nothing has changed.
   std::optional<Error> resume(std::span<const std::byte> bytes);
 
   struct State;  // the library's own

@@ -72,6 +72,11 @@ class AutoEngine final : public Engine {
   [[nodiscard]] Kind kind() const override { return engine_->kind(); }
   [[nodiscard]] SparseFound sparse() const override { return engine_->sparse(); }
 
+  void forget(std::uint64_t below) override {
+    if (forgets_) engine_->forget(below);
+  }
+  [[nodiscard]] std::uint64_t first() const override { return engine_->first(); }
+
   bool adopt(std::uint64_t count, Values values, Meter& meter) override {
     if (!engine_->adopt(count, values, meter)) {
       if (meter.hit() != LimitHit::knowledge) return false;
@@ -83,23 +88,34 @@ class AutoEngine final : public Engine {
   }
 
   bool advance(std::uint64_t to, Meter& meter) override {
+    if (again_ != nullptr && !catch_up(meter)) return false;
     if (split_ && known() >= next_choice_ && !choose(meter)) return false;
     // Not beyond the next choice.
     const std::uint64_t end = split_ ? std::min(to, next_choice_ - 1) : to;
     if (engine_->advance(end, meter)) return true;
     if (meter.hit() != LimitHit::knowledge) return false;
     meter.resume();
+    if (engine_->first() > 0) {
+      again_ = std::make_unique<AutoEngine>(rule_, wanted_, crew_);
+      again_->forgets_ = false;
+      return catch_up(meter) && advance(to, meter);
+    }
     return change(next_larger(), meter) && engine_->advance(end, meter);
   }
 
  private:
   [[nodiscard]] std::unique_ptr<Engine> make(Method method) const {
     switch (method) {
-      case Method::definition: break;
-      case Method::take: return make_take_engine(*set_);
-      case Method::dense: return make_dense_engine(*split_);
-      case Method::small_sparse: return make_small_sparse_engine(*split_);
-      case Method::wide_sparse: return make_sparse_engine(*split_, crew_);
+      case Method::definition:
+        break;
+      case Method::take:
+        return make_take_engine(*set_);
+      case Method::dense:
+        return make_dense_engine(*split_);
+      case Method::small_sparse:
+        return make_small_sparse_engine(*split_);
+      case Method::wide_sparse:
+        return make_sparse_engine(*split_, crew_);
     }
     return std::make_unique<DefinitionEngine>(rule_);
   }
@@ -125,6 +141,22 @@ class AutoEngine final : public Engine {
     pairs_at_choice_ = 0;
     method_ = method;
     engine_ = std::move(next);
+    return true;
+  }
+
+  // Computes everything anew, without dropping a value, as far as it was known.
+  bool catch_up(Meter& meter) {
+    const std::uint64_t goal = engine_->known();
+    while (again_->known() < goal) {
+      if (!again_->advance(goal - 1, meter)) return false;
+    }
+    pairs_before_ += engine_->found().pairs + again_->pairs_before_;
+    pairs_at_choice_ = again_->pairs_at_choice_;
+    method_ = again_->method_;
+    next_choice_ = again_->next_choice_;
+    engine_ = std::move(again_->engine_);
+    again_ = nullptr;
+    forgets_ = false;
     return true;
   }
 
@@ -161,14 +193,20 @@ class AutoEngine final : public Engine {
   };
   [[nodiscard]] Rares count_rares() const {
     std::vector<std::int64_t> histogram(2 * std::bit_ceil(engine_->found().largest + 2));
-    std::vector<std::uint64_t> values(known());
-    engine_->read(0, values);
-    for (std::size_t n = 1; n < values.size(); ++n) ++histogram[2 * values[n] + (n & 1U)];
+    const auto values = [&](std::uint64_t from, std::span<std::uint64_t> out) {
+      engine_->read(from, out);
+    };
+    for_each_value(known(), values, [&](std::uint64_t n, std::uint64_t value) {
+      if (n > 0) ++histogram[2 * value + (n & 1U)];
+      return true;
+    });
     const RareMask::Choice best = RareMask::best(*split_, histogram);
     Rares rares{best.rares, 0};
-    for (std::size_t n = values.size() / 2; n < values.size(); ++n) {
-      if (best.mask.rare(values[n], n)) ++rares.late;
-    }
+    const std::uint64_t half = known() / 2;
+    for_each_value(known(), values, [&](std::uint64_t n, std::uint64_t value) {
+      if (n >= half && best.mask.rare(value, n)) ++rares.late;
+      return true;
+    });
     return rares;
   }
 
@@ -179,7 +217,9 @@ class AutoEngine final : public Engine {
   Kind wanted_;
   Method method_ = Method::definition;
   std::unique_ptr<Engine> engine_;
-  std::uint64_t pairs_before_ = 0;  // of the engines before
+  bool forgets_ = true;                // values that were read may be dropped
+  std::unique_ptr<AutoEngine> again_;  // catching up, where a value was dropped that is needed
+  std::uint64_t pairs_before_ = 0;     // of the engines before
   std::uint64_t pairs_at_choice_ = 0;
   std::uint64_t next_choice_ = kSparseStart;
 };

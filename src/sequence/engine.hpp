@@ -63,6 +63,12 @@ class Engine {
   virtual bool advance(std::uint64_t to, Meter& meter) = 0;
   // The values of the heaps [from, from + out.size()), all known.
   virtual void read(std::uint64_t from, std::span<std::uint64_t> out) const = 0;
+  // Nobody will read the values of the heaps below: the engine may drop those that it does not
+  // need.
+  virtual void forget(std::uint64_t /*below*/) {}
+  // The first heap whose value was not dropped. An engine that has dropped values also stops with
+  // LimitHit::knowledge where it would need them.
+  [[nodiscard]] virtual std::uint64_t first() const { return 0; }
   [[nodiscard]] virtual Found found() const = 0;
   // Which engine it is; of an automatic one, that which is at work now.
   [[nodiscard]] virtual Kind kind() const = 0;

@@ -22,7 +22,7 @@ struct RareMask {
   bool odd = false;  // rare is the odd class
 
   [[nodiscard]] bool rare(std::uint64_t value, std::uint64_t heap) const {
-    const auto ones = static_cast<unsigned>(std::popcount(value & mask));
+    const auto ones = static_cast<unsigned>(__builtin_parityll(value & mask));
     return ((ones + (with_heap ? heap : 0U)) & 1U) == (odd ? 1U : 0U);
   }
 

@@ -1,10 +1,11 @@
 // The sparse engine while all values are below 64.
 //
-// The values that a heap reaches are the bits of a word. Blocks of 32 heaps get those of all splits
+// The values that a heap reaches are the bits of a word. Blocks of heaps get those of all splits
 // with a rare part, and of some splits that reach the rare values most often, from vectors
-// (Kernels::sets); moves that reach into the block are added heap by heap. A rare value that is
-// still missing below the least missing common one is looked for among the splits with a small
-// part, and then among all.
+// (SetKernels); moves that reach into the block are added heap by heap. That rare values which are
+// still missing below the least missing common one are reached as well, is at first taken for
+// granted, and shown when the block is done: among the splits with a small part, and then among
+// all. When one is not reached, the block ends with its heap.
 #include <algorithm>
 #include <array>
 #include <bit>
@@ -12,34 +13,37 @@
 #include <utility>
 #include <vector>
 
+#include "sequence/byte_row.hpp"
 #include "sequence/kernels.hpp"
-#include "sequence/pages.hpp"
+#include "sequence/set_kernels.hpp"
 #include "sequence/sparse_engine.hpp"
 
 namespace grundy::sequence {
 
 namespace {
 
-constexpr std::uint64_t kBlock = 32;
-constexpr std::uint64_t kPart = 8;  // of a block
-constexpr std::uint64_t kHead = 1U
-                                << 16U;  // splits with a part below this are looked through first
+constexpr std::uint64_t kBlock = SetKernels::kBlock;
+constexpr std::uint64_t kPart = SetKernels::kPart;
+// Splits with a part below this are looked through first.
+constexpr std::uint64_t kHead = 1U << 16U;
 // Splits that are marked for the rare values, by the groups of sixteen values that there are: what
 // was found best for 0.77, 0.16, 0.104 and 0.454.
 constexpr std::array<std::size_t, 5> kProofs = {0, 40, 96, 64, 48};
 constexpr std::uint64_t kFirstChoice = 1U << 14U;  // heaps between two choices of them
-constexpr std::uint64_t kPad = 64;                 // vectors may be read beyond the end
 
 class SmallSparse final : public Engine {
  public:
-  explicit SmallSparse(SplitRule rule) : rule_(std::move(rule)) {}
+  SmallSparse(SplitRule rule, std::uint64_t may_forget)
+      : rule_(std::move(rule)), may_forget_(may_forget) {}
 
   [[nodiscard]] std::uint64_t known() const override { return known_; }
   bool adopt(std::uint64_t count, Values values, Meter& meter) override;
   bool advance(std::uint64_t to, Meter& meter) override;
   void read(std::uint64_t from, std::span<std::uint64_t> out) const override {
-    std::copy_n(values_.get() + from, out.size(), out.begin());
+    values_.read(from, out);
   }
+  void forget(std::uint64_t below) override { unread_ = below; }
+  [[nodiscard]] std::uint64_t first() const override { return values_.first(); }
   [[nodiscard]] Found found() const override { return found_; }
   [[nodiscard]] Kind kind() const override { return Kind::sparse; }
   [[nodiscard]] SparseFound sparse() const override {
@@ -47,8 +51,12 @@ class SmallSparse final : public Engine {
   }
 
  private:
-  using Pair = Kernels::Pair;
-  bool reserve(std::uint64_t count, std::uint64_t to, Meter& meter);
+  using Pair = SetKernels::Pair;
+  struct Doubt {
+    std::uint64_t heap = 0;
+    std::uint64_t missing = 0;  // rare values that nothing was found to reach, as bits
+  };
+  [[nodiscard]] std::uint64_t needed() const;
   void learn(std::uint64_t end);
   void choose_mask();
   void choose_pairs(std::uint64_t n);
@@ -57,17 +65,28 @@ class SmallSparse final : public Engine {
   bool find(std::uint64_t n, std::uint8_t value);
   bool find_in_head(std::uint64_t n, std::uint8_t value);
   [[nodiscard]] bool find_anywhere(std::uint64_t n, std::uint8_t value) const;
+  // Of the heaps start … end − 1; those of doubtful ones are in doubts_.
+  struct Part {
+    std::uint64_t end = 0;
+    bool too_large = false;  // the value of `end` is none of the groups
+  };
+  Part compute(std::uint64_t start, std::uint64_t end);
+  bool settle(Part& part);
 
   SplitRule rule_;
+  // From here on values may be dropped: the mask is no longer changed then.
+  std::uint64_t may_forget_;
   const Kernels& kernels_ = kernels();
-  Pages values_;  // known_ of them, and room for more
-  std::uint64_t room_ = 0;
+  const SetKernels& set_kernels_ = set_kernels();
+  ByteRow values_;
   std::uint64_t known_ = 0;
+  std::uint64_t unread_ = 0;        // nobody reads the values of the heaps below
   std::vector<std::uint8_t> head_;  // values of the first heaps, backwards: head_[kHead - 1 - i]
   Found found_;
   RareMask mask_;
   std::array<std::uint64_t, 2> rare_bits_ = {};
   std::vector<std::uint32_t> rares_;
+  std::vector<std::uint8_t> rare_values_;  // of each of them
   std::uint64_t chosen_at_ = 0;
   std::vector<Pair> far_;      // for the vectors
   std::vector<Pair> middle_;   // that reach into the block, but not into its parts
@@ -80,39 +99,42 @@ class SmallSparse final : public Engine {
   std::vector<std::uint32_t> hits_ = std::vector<std::uint32_t>(kHead);
   std::uint64_t next_choice_ = 0;
   std::uint64_t choice_gap_ = kFirstChoice;
+  SetKernels::Sets sets_;
+  std::array<Doubt, kBlock> doubts_{};
+  std::size_t doubt_count_ = 0;
 };
 
-// Room for `count` values more; at most up to `to` will be wanted.
-bool SmallSparse::reserve(std::uint64_t count, std::uint64_t to, Meter& meter) {
-  const std::uint64_t least = known_ + count + kPad;
-  if (least <= room_) return true;
-  const std::uint64_t room = std::max(least, std::min(4 * room_, to + 1 + kPad + kBlock));
-  if (!meter.allocate(room)) return false;
-  auto values = make_pages(room);
-  std::copy_n(values_.get(), known_, values.get());
-  std::fill_n(values.get() + known_, count + kPad, std::uint8_t{0});
-  meter.release(room_);
-  values_ = std::move(values);
-  room_ = room;
-  return true;
+// The first heap whose value is still needed.
+std::uint64_t SmallSparse::needed() const {
+  if (known_ < may_forget_ || rares_.empty() || rares_.back() > known_ / 16) return 0;
+  const std::uint64_t reach = std::max<std::uint64_t>(kHead, rares_.back()) + rule_.last + kBlock;
+  return reach < known_ ? std::min(unread_, known_ - reach) : 0;
 }
 
 // The values up to those of heap `end` − 1 have been written.
 void SmallSparse::learn(std::uint64_t end) {
-  for (std::uint64_t n = known_; n < end; ++n) {
-    if (values_[n] <= found_.largest) continue;
-    found_.largest = values_[n];
-    found_.largest_at = n;
+  const std::uint8_t* const values = values_.at(known_);
+  const std::uint64_t count = end - known_;
+  unsigned most = 0;
+  for (std::uint64_t i = 0; i < count; ++i) most = std::max<unsigned>(most, values[i]);
+  if (most > found_.largest) {
+    for (std::uint64_t i = 0; i < count; ++i) {
+      if (values[i] <= found_.largest) continue;
+      found_.largest = values[i];
+      found_.largest_at = known_ + i;
+    }
   }
-  for (std::uint64_t n = known_; n < std::min(end, kHead); ++n) head_[kHead - 1 - n] = values_[n];
+  for (std::uint64_t n = known_; n < std::min(end, kHead); ++n) {
+    head_[kHead - 1 - n] = values[n - known_];
+  }
   known_ = end;
 }
 
 bool SmallSparse::adopt(std::uint64_t count, Values values, Meter& meter) {
-  head_.assign(kHead + kPad, 0);
-  if (!reserve(count + kBlock, count, meter)) return false;
+  head_.assign(kHead + ByteRow::kPad, 0);
+  if (!values_.reserve(0, count + kBlock, 0, count, meter)) return false;
   const bool small = for_each_value(count, values, [&](std::uint64_t n, std::uint64_t value) {
-    values_[n] = static_cast<std::uint8_t>(value);
+    *values_.at(n) = static_cast<std::uint8_t>(value);
     return value < 64;
   });
   if (!small) return meter.stop(LimitHit::knowledge);
@@ -127,13 +149,17 @@ bool SmallSparse::adopt(std::uint64_t count, Values values, Meter& meter) {
 void SmallSparse::choose_mask() {
   chosen_at_ = known_;
   std::array<std::int64_t, 128> histogram{};
-  for (std::uint64_t n = 1; n < known_; ++n) ++histogram[2 * std::size_t{values_[n]} + (n & 1U)];
+  const std::uint8_t* const values = values_.at(0);
+  for (std::uint64_t n = 1; n < known_; ++n) ++histogram[2 * std::size_t{values[n]} + (n & 1U)];
   const RareMask mask = RareMask::best(rule_, histogram).mask;
   if (mask == mask_) return;
   mask_ = mask;
   rares_.clear();
+  rare_values_.clear();
   for (std::uint64_t n = 1; n < known_; ++n) {
-    if (mask_.rare(values_[n], n)) rares_.push_back(static_cast<std::uint32_t>(n));
+    if (!mask_.rare(values[n], n)) continue;
+    rares_.push_back(static_cast<std::uint32_t>(n));
+    rare_values_.push_back(values[n]);
   }
   for (std::uint64_t parity : {0U, 1U}) {
     rare_bits_[parity] = 0;
@@ -163,13 +189,13 @@ void SmallSparse::choose_pairs(std::uint64_t n) {
   late_from_ = 0;
   while (late_from_ < rares_.size() && rares_[late_from_] < bound) {
     for (const std::uint32_t b : rule_.breaks) {
-      add(std::uint64_t{b} + rares_[late_from_], values_[rares_[late_from_]]);
+      add(std::uint64_t{b} + rares_[late_from_], rare_values_[late_from_]);
     }
     ++late_from_;
   }
   for (const std::uint32_t j : proofs_) {
     if (j >= bound) continue;
-    for (const std::uint32_t b : rule_.breaks) far_.push_back({b + j, values_[j]});
+    for (const std::uint32_t b : rule_.breaks) far_.push_back({b + j, head_[kHead - 1 - j]});
   }
   std::ranges::sort(near_, {}, &Pair::distance);
 }
@@ -203,14 +229,15 @@ std::uint64_t SmallSparse::reached_late(std::uint64_t n) const {
     const std::uint64_t r = rares_[i];
     for (const std::uint32_t b : rule_.breaks) {
       if (r + b >= n || (rule_.unequal && 2 * r + b == n)) continue;
-      set |= std::uint64_t{1} << (values_[r] ^ values_[n - b - r]);
+      set |= std::uint64_t{1} << (rare_values_[i] ^ *values_.at(n - b - r));
     }
   }
   return set;
 }
 
+// Where values were dropped, no is not certain: the parts of some splits are not known.
 bool SmallSparse::find(std::uint64_t n, std::uint8_t value) {
-  return find_in_head(n, value) || find_anywhere(n, value);
+  return find_in_head(n, value) || (values_.first() == 0 && find_anywhere(n, value));
 }
 
 // The parts from small to large: the smallest are the most likely.
@@ -223,8 +250,8 @@ bool SmallSparse::find_in_head(std::uint64_t n, std::uint8_t value) {
       if (from > last) continue;
       const std::uint64_t count = last - from + 1;
       found_.pairs += count;
-      const std::size_t at = kernels_.find8(values_.get() + (m - last),
-                                            head_.data() + (kHead - 1 - last), count, value);
+      const std::size_t at =
+          kernels_.find8(values_.at(m - last), head_.data() + (kHead - 1 - last), count, value);
       if (at == count) continue;
       ++hits_[last - at];
       return true;
@@ -241,8 +268,64 @@ bool SmallSparse::find_anywhere(std::uint64_t n, std::uint8_t value) const {
     const std::uint64_t most = rule_.most_part(m);
     for (std::uint64_t from = 1; from <= most; from += backwards.size()) {
       const std::uint64_t count = std::min<std::uint64_t>(backwards.size(), most - from + 1);
-      for (std::uint64_t i = 0; i < count; ++i) backwards[i] = values_[m - from - i];
-      if (kernels_.contains8(values_.get() + from, backwards.data(), count, value)) return true;
+      for (std::uint64_t i = 0; i < count; ++i) backwards[i] = *values_.at(m - from - i);
+      if (kernels_.contains8(values_.at(from), backwards.data(), count, value)) return true;
+    }
+  }
+  return false;
+}
+
+// The values, if all doubts turn out well; the sets of the far pairs are made.
+SmallSparse::Part SmallSparse::compute(std::uint64_t start, std::uint64_t end) {
+  std::array<bool, 2> halves{};  // of which heaps a split has equal halves: these reach 0
+  if (!rule_.unequal) {
+    for (const std::uint32_t b : rule_.breaks) halves[b & 1U] = true;
+  }
+  // What the loop needs, where a value that is written cannot have changed it.
+  std::uint8_t* const values = values_.at(start);
+  const Pair* const near = near_.data();
+  const std::size_t near_count = near_.size();
+  const std::array<std::uint64_t, 2> rare_bits = rare_bits_;
+  const std::array<std::uint64_t, 2> zero = {halves[0] ? 1U : 0U, halves[1] ? 1U : 0U};
+  const bool late = late_from_ < rares_.size();
+  const unsigned bound = 16 * groups_;
+  std::size_t doubts = 0;
+  const std::uint64_t count = end - start;
+  std::uint64_t l = 0;
+  for (; l < count; ++l) {
+    if (l % kPart == 0) {
+      set_kernels_.add(values + l, middle_.data(), middle_.size(), groups_, l, sets_);
+    }
+    const std::uint64_t parity = (start + l) & 1U;
+    std::uint64_t set = sets_[l] | zero[parity];
+    const std::uint8_t* const at = values + l;
+    for (std::size_t i = 0; i < near_count; ++i) {
+      set |=
+          std::uint64_t{1} << (at[-static_cast<std::ptrdiff_t>(near[i].distance)] ^ near[i].value);
+    }
+    if (late) set |= reached_late(start + l);
+    const auto value = static_cast<unsigned>(std::countr_one(set | rare_bits[parity]));
+    if (value >= bound) break;
+    const std::uint64_t missing = ~set & rare_bits[parity] & ((std::uint64_t{1} << value) - 1);
+    doubts_[doubts] = {start + l, missing};
+    doubts += missing != 0 ? 1 : 0;
+    values[l] = static_cast<std::uint8_t>(value);
+  }
+  doubt_count_ = doubts;
+  return {start + l, l < count};
+}
+
+// Shows that the rare values which were taken as reached are, or ends the part with the first heap
+// where one is not: that is its value, and true is returned.
+bool SmallSparse::settle(Part& part) {
+  for (std::size_t i = 0; i < doubt_count_; ++i) {
+    const std::uint64_t n = doubts_[i].heap;
+    for (std::uint64_t missing = doubts_[i].missing; missing != 0; missing &= missing - 1) {
+      const auto rare = static_cast<std::uint8_t>(std::countr_zero(missing));
+      if (find(n, rare)) continue;
+      *values_.at(n) = rare;
+      part = {n + 1, false};
+      return true;
     }
   }
   return false;
@@ -250,76 +333,38 @@ bool SmallSparse::find_anywhere(std::uint64_t n, std::uint8_t value) const {
 
 bool SmallSparse::advance(std::uint64_t to, Meter& meter) {
   const std::uint64_t start = known_;
-  if (start >= 4 * chosen_at_) choose_mask();
+  if (start >= 4 * chosen_at_ && values_.first() == 0) choose_mask();
   if (start >= next_choice_) choose_proofs();
   if (stale_ || (late_from_ < rares_.size() && start >= made_at_ + kBlock)) choose_pairs(start);
-  if (!reserve(kBlock, to, meter)) return false;
-  alignas(64) std::array<std::uint64_t, kBlock> sets;  // NOLINT: all are written
-  kernels_.sets(values_.get() + start, far_.data(), far_.size(), groups_, sets.data());
-  found_.pairs += (far_.size() + middle_.size() + near_.size()) * kBlock;
-  std::array<bool, 2> halves{};  // of which heaps a split has equal halves: these reach 0
-  if (!rule_.unequal) {
-    for (const std::uint32_t b : rule_.breaks) halves[b & 1U] = true;
-  }
   const std::uint64_t end = start + std::min({kBlock, to + 1 - start, meter.nodes_left()});
   if (end == start) return meter.stop(LimitHit::nodes);
+  if (!values_.reserve(start, kBlock, needed(), to, meter)) return false;
+  set_kernels_.make(values_.at(start), far_.data(), far_.size(), groups_, sets_);
   const std::uint64_t before = found_.pairs;
-  // What the loop needs, where a value that is written cannot have changed it.
-  std::uint8_t* const values = values_.get();
-  const Pair* const near = near_.data();
-  const std::size_t near_count = near_.size();
-  const std::array<std::uint64_t, 2> rare_bits = rare_bits_;
-  const std::array<std::uint64_t, 2> zero = {halves[0] ? 1U : 0U, halves[1] ? 1U : 0U};
-  const bool late = late_from_ < rares_.size();
-  bool new_rare = false;
-  bool too_large = false;
-  std::uint64_t n = start;
-  while (n < end && !new_rare) {
-    const std::uint64_t l = n - start;
-    if (l % kPart == 0) {
-      kernels_.add_eight(values + n, middle_.data(), middle_.size(), groups_, sets.data() + l);
-    }
-    std::uint64_t set = sets[l] | zero[n & 1U];
-    for (std::size_t i = 0; i < near_count; ++i) {
-      set |= std::uint64_t{1} << (values[n - near[i].distance] ^ near[i].value);
-    }
-    if (late) set |= reached_late(n);
-    const std::uint64_t common = ~set & ~rare_bits[n & 1U];
-    auto value = static_cast<unsigned>(std::countr_zero(common));  // 64: none
-    std::uint64_t missing = ~set & rare_bits[n & 1U];
-    if (value < 64) missing &= (std::uint64_t{1} << value) - 1;
-    for (; missing != 0; missing &= missing - 1) {
-      const auto rare = static_cast<unsigned>(std::countr_zero(missing));
-      if (find(n, static_cast<std::uint8_t>(rare))) continue;
-      value = rare;
-      new_rare = true;
-      break;
-    }
-    // Beyond the groups nothing was marked.
-    too_large = value >= 16 * groups_;
-    if (too_large) break;
-    values[n] = static_cast<std::uint8_t>(value);
-    ++n;
-  }
-  learn(n);
-  if (too_large && groups_ < 4) {
+  found_.pairs += (far_.size() + middle_.size() + near_.size()) * kBlock;
+  Part part = compute(start, end);
+  const bool new_rare = settle(part);
+  if (new_rare && values_.first() > 0) return meter.stop(LimitHit::knowledge);
+  learn(part.end);
+  if (part.too_large && groups_ < 4) {
     ++groups_;
     stale_ = true;
-  } else if (too_large) {
+  } else if (part.too_large) {
     return meter.stop(LimitHit::knowledge);
   } else if (new_rare) {
-    rares_.push_back(static_cast<std::uint32_t>(n - 1));
+    rares_.push_back(static_cast<std::uint32_t>(part.end - 1));
+    rare_values_.push_back(*values_.at(part.end - 1));
     stale_ = true;
   }
-  meter.add_nodes(n - start);
-  if (n == start) return advance(to, meter);
+  meter.add_nodes(known_ - start);
+  if (known_ == start) return advance(to, meter);
   return meter.step("progress.sequence", kBlock + (found_.pairs - before) / 64);
 }
 
 }  // namespace
 
-std::unique_ptr<Engine> make_small_sparse_engine(SplitRule rule) {
-  return std::make_unique<SmallSparse>(std::move(rule));
+std::unique_ptr<Engine> make_small_sparse_engine(SplitRule rule, std::uint64_t may_forget) {
+  return std::make_unique<SmallSparse>(std::move(rule), may_forget);
 }
 
 }  // namespace grundy::sequence

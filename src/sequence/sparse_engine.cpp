@@ -138,6 +138,11 @@ void WideSparse::push(std::uint32_t value) {
 bool WideSparse::advance(std::uint64_t to, Meter& meter) {
   const std::uint64_t start = known();
   if (start >= 2 * chosen_at_) choose_mask();
+  if (Settled::suits(rule_, mask_, found_.largest, rares_, start)) {
+    const bool further = advance_settled(to, meter);
+    if (further || meter.hit() != LimitHit::none) return further;
+  }
+  settled_.reset();
   if (stale_ || start >= made_at_ + made_at_ / 16) choose_parts(start);
   if (!values_.reserve(kBlock, meter)) return false;
   // Small tasks: a thread that comes late takes fewer of them.
@@ -166,6 +171,38 @@ bool WideSparse::advance(std::uint64_t to, Meter& meter) {
   found_.pairs += marked + tested_common;
   if (sizes_.add(done, kMarkCost * marked + tested_common)) stale_ = true;
   return meter.step("progress.sequence", (marked + tested_common / 16) / 4);
+}
+
+// The same where the rares are far behind. False, with no limit hit, when it is of no use here.
+bool WideSparse::advance_settled(std::uint64_t to, Meter& meter) {
+  const std::uint64_t start = known();
+  if (!values_.reserve(settled_.block(), meter)) return false;
+  if (!settled_.prepare(mask_, rares_, meter)) return false;
+  const std::uint64_t end =
+      start + std::min({settled_.block(), to + 1 - start, meter.nodes_left()});
+  if (end == start) return meter.stop(LimitHit::nodes);
+  const auto task = [&](unsigned group) { settled_.look(group); };
+  const auto groups = static_cast<unsigned>(settled_.groups());
+  if (groups > 1) {
+    crew_->run(groups, task);
+  } else {
+    task(0);
+  }
+  const RareMask mask = mask_;
+  const std::size_t rares = rares_.size();
+  for (std::uint64_t n = start; n < end; ++n) {
+    const std::uint32_t value = settled_.decide(n);
+    if (value == kNone) break;
+    push(value);
+    if (!settled_.push(value, meter)) return false;
+    // What was looked at was for these rares.
+    if (rares_.size() != rares || mask_ != mask) break;
+  }
+  const std::uint64_t heaps = known() - start;
+  meter.add_nodes(heaps);
+  const std::uint64_t pairs = settled_.finish(heaps);
+  found_.pairs += pairs;
+  return heaps > 0 && meter.step("progress.sequence", pairs / 64 + 64 * heaps);
 }
 
 }  // namespace sparse

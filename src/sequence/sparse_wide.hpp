@@ -11,6 +11,8 @@
 
 #include "sequence/kernels.hpp"
 #include "sequence/sparse_engine.hpp"
+#include "sequence/sparse_part.hpp"
+#include "sequence/sparse_settled.hpp"
 #include "sequence/split_values.hpp"
 #include "sequence/tuner.hpp"
 
@@ -25,9 +27,6 @@ inline constexpr std::uint64_t kMarkCost = 16;
 inline constexpr std::uint64_t kHitCost = 2;
 inline constexpr std::uint64_t kProving = 512;
 
-using Part = Kernels::Part;
-inline constexpr std::uint32_t kNone = 0xffff;  // no value, and no XOR of two
-
 // What is known of one heap of a block before its turn.
 struct Lane {
   std::vector<std::uint64_t> missing;  // bit v: v is not yet known to be reached
@@ -39,7 +38,8 @@ struct Lane {
 
 class WideSparse final : public Engine {
  public:
-  WideSparse(SplitRule rule, Crew* crew) : rule_(std::move(rule)), crew_(crew) {}
+  WideSparse(SplitRule rule, Crew* crew)
+      : rule_(std::move(rule)), crew_(crew), settled_(rule_, values_, settled_block(crew)) {}
 
   [[nodiscard]] std::uint64_t known() const override { return values_.size(); }
   bool adopt(std::uint64_t count, Values values, Meter& meter) override;
@@ -54,6 +54,11 @@ class WideSparse final : public Engine {
   }
 
  private:
+  // A group for each thread, as long as that helps.
+  static std::uint64_t settled_block(const Crew* crew) {
+    return Settled::kGroup * (crew == nullptr ? 1 : std::clamp(crew->size(), 1U, 4U));
+  }
+  bool advance_settled(std::uint64_t to, Meter& meter);
   void choose_mask();
   void choose_parts(std::uint64_t n);
   void set_width();
@@ -96,6 +101,7 @@ class WideSparse final : public Engine {
   std::vector<std::vector<std::uint8_t>> marks_;  // of each task
   std::vector<Lane> lanes_ = std::vector<Lane>(kBlock);
   Tuner sizes_{400, 256};  // marking rares, other marking parts
+  Settled settled_;
 };
 
 // Sets of values as bits.

@@ -43,11 +43,15 @@ Error error_of(std::string_view text, std::string_view key, std::vector<std::str
 
 EngineKind engine_kind(const sequence::Engine& engine) {
   switch (engine.kind()) {
-    case sequence::Kind::window: return EngineKind::window;
-    case sequence::Kind::dense: return EngineKind::dense;
-    case sequence::Kind::sparse: return EngineKind::sparse;
+    case sequence::Kind::window:
+      return EngineKind::window;
+    case sequence::Kind::dense:
+      return EngineKind::dense;
+    case sequence::Kind::sparse:
+      return EngineKind::sparse;
     case sequence::Kind::automatic:
-    case sequence::Kind::definition: break;
+    case sequence::Kind::definition:
+      break;
   }
   return EngineKind::definition;
 }
@@ -86,10 +90,18 @@ struct Sequence::State {
         break;
       case EngineKind::theorem:
         return closed && make_theorem();
-      case EngineKind::definition: kind = sequence::Kind::definition; break;
-      case EngineKind::window: kind = sequence::Kind::window; break;
-      case EngineKind::dense: kind = sequence::Kind::dense; break;
-      case EngineKind::sparse: kind = sequence::Kind::sparse; break;
+      case EngineKind::definition:
+        kind = sequence::Kind::definition;
+        break;
+      case EngineKind::window:
+        kind = sequence::Kind::window;
+        break;
+      case EngineKind::dense:
+        kind = sequence::Kind::dense;
+        break;
+      case EngineKind::sparse:
+        kind = sequence::Kind::sparse;
+        break;
     }
     engine = sequence::make_auto_engine(heaps.rule(), kind, options.crew);
     return engine != nullptr;
@@ -100,6 +112,7 @@ struct Sequence::State {
   Meter meter;
   std::unique_ptr<sequence::Engine> engine;
   sequence::TheoremEngine* theorem = nullptr;  // the engine, when it is one
+  bool forgetting = false;
 
  private:
   bool make_theorem() {
@@ -170,7 +183,13 @@ SequenceStats Sequence::stats() const {
   return stats;
 }
 
+void Sequence::forget(std::uint64_t below) {
+  state_->forgetting = true;
+  state_->engine->forget(std::min(below, known()));
+}
+
 bool Sequence::save(FunctionRef<bool(std::span<const std::byte>)> write) const {
+  if (state_->forgetting) return false;
   constexpr std::uint64_t kPiece = 1U << 14U;
   sequence::Checksum checksum;
   const auto put = [&](std::span<const std::byte> bytes) {
@@ -187,7 +206,10 @@ bool Sequence::save(FunctionRef<bool(std::span<const std::byte>)> write) const {
   const std::string& name = game();
   const std::uint64_t count = known();
   const std::uint64_t largest = state_->engine->found().largest;
-  const std::size_t width = largest < 0x100 ? 1 : largest < 0x10000 ? 2 : largest >> 32U == 0 ? 4 : 8;
+  const std::size_t width = largest < 0x100       ? 1
+                            : largest < 0x10000   ? 2
+                            : largest >> 32U == 0 ? 4
+                                                  : 8;
   if (!put(std::as_bytes(std::span(kMagic))) || !put_number(name.size()) ||
       !put(std::as_bytes(std::span(name))) || !put_number(count) || !put_number(width)) {
     return false;
@@ -220,7 +242,8 @@ std::optional<Error> Sequence::resume(std::span<const std::byte> bytes) {
   const auto number = [&bytes]() -> std::optional<std::uint64_t> {
     if (bytes.size() < 8) return std::nullopt;
     std::uint64_t value = 0;
-    for (std::size_t i = 8; i-- > 0;) value = value << 8U | std::to_integer<std::uint64_t>(bytes[i]);
+    for (std::size_t i = 8; i-- > 0;)
+      value = value << 8U | std::to_integer<std::uint64_t>(bytes[i]);
     bytes = bytes.subspan(8);
     return value;
   };

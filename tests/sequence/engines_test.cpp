@@ -108,7 +108,7 @@ TEST(SequenceEngines, CodesAgreeWithTheDefinition) {
 TEST(SequenceEngines, SparseAgreesWithDenseFurtherOut) {
   constexpr std::uint64_t kCount = 60'000;
   for (const char* code : {"0.6", "grundy", "0.16", "0.454", "0.104", "0.106", "0.77", "4.007",
-                           "0.45", "0.644", "0.07", "0.7"}) {
+                           "0.45", "0.644", "0.354", "0.376", "0.174", "0.07", "0.7"}) {
     const auto played = game(code);
     const auto& rule = played->as_heap_game()->rule();
     const auto split = *grundy::sequence::SplitRule::of(rule);
@@ -161,6 +161,61 @@ TEST(SequenceEngines, LargeValuesOfSets) {
     const auto engine = grundy::sequence::make_auto_engine(rule, Kind::window, nullptr);
     ASSERT_NE(engine, nullptr);
     EXPECT_EQ(first_difference(expected, values_of(*engine, 3000)), "") << set;
+  }
+}
+
+// What is forgotten is not needed: the values that are left, and those to come, are the same.
+TEST(SequenceEngines, Forgetting) {
+  for (const char* text : {"0.104", "0.77", "0.16", "take{1,3,4}", "take{2,5,1000}", "0.6"}) {
+    const auto played = game(text);
+    const auto& rule = played->as_heap_game()->rule();
+    const std::uint64_t count = text[2] == '6' ? 30'000 : 9'000'000;
+    const auto whole = grundy::sequence::make_auto_engine(rule, Kind::automatic, nullptr);
+    const auto expected = values_of(*whole, count);
+    const auto engine = grundy::sequence::make_auto_engine(rule, Kind::automatic, nullptr);
+    Meter meter;
+    std::uint64_t read = 0;
+    std::vector<std::uint64_t> values;
+    while (read < count && engine->advance(count - 1, meter)) {
+      values.resize(engine->known() - read);
+      engine->read(read, values);
+      for (std::size_t i = 0; i < values.size(); ++i) {
+        ASSERT_EQ(values[i], expected[read + i]) << text << " heap " << read + i;
+      }
+      read += values.size();
+      engine->forget(read);
+    }
+    EXPECT_EQ(read, count) << text;
+    EXPECT_EQ(engine->first() > 0, text[2] != '6') << text;
+  }
+}
+
+// A rare value that comes when others were dropped: the whole is computed anew, and goes on.
+TEST(SequenceEngines, ForgottenTooEarly) {
+  for (const char* text : {"0.644", "0.205", "0.376"}) {
+    const auto played = game(text);
+    const auto& rule = played->as_heap_game()->rule();
+    const auto split = *grundy::sequence::SplitRule::of(rule);
+    constexpr std::uint64_t kCount = 40'000;
+    const auto expected = values_of(*grundy::sequence::make_dense_engine(split), kCount);
+    const auto give = [&](std::uint64_t at, std::span<std::uint64_t> out) {
+      std::copy_n(expected.begin() + static_cast<std::ptrdiff_t>(at), out.size(), out.begin());
+    };
+    const auto engine = grundy::sequence::make_small_sparse_engine(split, 4200);
+    Meter meter;
+    if (!engine->adopt(4100, give, meter)) continue;
+    std::vector<std::uint64_t> values;
+    std::uint64_t read = 4100;
+    while (read < kCount && engine->advance(kCount - 1, meter)) {
+      values.resize(engine->known() - read);
+      engine->read(read, values);
+      for (std::size_t i = 0; i < values.size(); ++i) {
+        ASSERT_EQ(values[i], expected[read + i]) << text << " heap " << read + i;
+      }
+      read += values.size();
+      engine->forget(read);
+    }
+    EXPECT_TRUE(read == kCount || meter.hit() == grundy::LimitHit::knowledge) << text;
   }
 }
 

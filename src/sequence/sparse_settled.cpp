@@ -1,0 +1,453 @@
+#include "sequence/sparse_settled.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <cstring>
+
+namespace grundy::sequence::sparse {
+
+namespace {
+
+constexpr std::uint64_t kLevel = 256;  // parts among which values are looked for at once
+constexpr std::size_t kLevels = 8;
+// Fewer values than this that are looked for, in all lanes together, are looked for one by one.
+constexpr std::uint64_t kFew = 12;
+
+// Units of work: what one lane has of the time in which a vector takes in one part.
+constexpr std::uint64_t kMarkWork = 24;
+constexpr std::uint64_t kCandidateWork = 250;
+constexpr std::uint64_t kSearchWork = 1200;
+
+// The next bit from `from` on, or `end`.
+template <std::size_t kWords>
+std::uint32_t next_bit(const std::array<std::uint64_t, kWords>& bits, std::uint32_t from) {
+  for (std::size_t word = from / 64; word < kWords; ++word) {
+    std::uint64_t rest = bits[word];
+    if (word == from / 64) rest &= ~std::uint64_t{0} << (from % 64);
+    if (rest != 0)
+      return static_cast<std::uint32_t>(64 * word) +
+             static_cast<std::uint32_t>(std::countr_zero(rest));
+  }
+  return static_cast<std::uint32_t>(64 * kWords);
+}
+template <std::size_t kWords>
+void clear_below(std::array<std::uint64_t, kWords>& bits, std::uint32_t end) {
+  for (std::size_t word = 0; 64 * word < end; ++word) {
+    bits[word] = end - 64 * word < 64 ? bits[word] >> (end % 64) << (end % 64) : 0;
+  }
+}
+template <std::size_t kWords>
+void clear_bit(std::array<std::uint64_t, kWords>& bits, std::uint32_t bit) {
+  bits[bit / 64] &= ~(std::uint64_t{1} << (bit % 64));
+}
+
+}  // namespace
+
+bool Settled::suits(const SplitRule& rule, const RareMask& mask, std::uint64_t largest,
+                    const std::vector<Part>& rares, std::uint64_t n) {
+  // All parts in lists are below 3/8 of n, or rares.
+  const std::uint64_t last = rares.empty() ? 0 : rares.back().heap;
+  return mask.mask != 0 && largest < kMostValue && n >= 4096 && n / 2 > last + 512 + rule.last;
+}
+
+bool Settled::prepare(const RareMask& mask, const std::vector<Part>& rares, Meter& meter) {
+  start_ = values_.size();
+  if (!ready_ || mask != mask_) {
+    mask_ = mask;
+    packing_ = Packing(mask);
+    SplitValues<std::uint8_t> packed;
+    if (!packed.reserve(start_ + start_ / 2, meter)) return false;
+    for (std::uint64_t n = 0; n < start_; ++n) packed.push(packing_.pack(values_.forward()[n]));
+    if (packed_.size() != 0) meter.release(packed_.memory());
+    packed_ = std::move(packed);
+    groups_.resize(groups());
+    for (Group& group : groups_) group.marks.resize(8 * std::size_t{kValues});
+    ready_ = true;
+    stale_ = true;
+  }
+  if (stale_ || start_ >= made_at_ + made_at_ / 16) choose_parts(rares);
+  return true;
+}
+
+void Settled::choose_parts(const std::vector<Part>& rares) {
+  stale_ = false;
+  made_at_ = start_;
+  last_rare_ = rares.empty() ? 0 : rares.back().heap;
+  const auto part = [&](std::uint64_t heap) {
+    return Part8{static_cast<std::uint32_t>(heap), packed_.forward()[heap]};
+  };
+  near_.clear();
+  marking_.clear();
+  others_.clear();
+  for (const Part& rare : rares) {
+    (rare.heap < block_                 ? near_
+     : marking_.size() < sizes_.first() ? marking_
+                                        : others_)
+        .push_back(part(rare.heap));
+  }
+  // Heaps whose values are already as large as those of large heaps reach rare values best.
+  const std::uint64_t first = std::min<std::uint64_t>(8192, start_ / 8);
+  const std::uint64_t end = start_ * 3 / 8;
+  std::uint64_t heap = first;
+  auto rare = std::ranges::lower_bound(rares, heap, {}, &Part::heap);
+  const auto add_common = [&](std::vector<Part8>& parts, std::uint64_t count) {
+    parts.clear();
+    while (parts.size() < count && heap < end) {
+      for (; rare != rares.end() && rare->heap == heap; ++rare) ++heap;
+      parts.push_back(part(heap++));
+    }
+  };
+  add_common(proving_marks_, std::min(sizes_.second(), start_ / 16));
+  proving_.resize(kLevels);
+  for (auto& level : proving_) add_common(level, std::min<std::uint64_t>(kLevel, start_ / 64));
+  proved_from_ = std::max(heap, last_rare_ + 1);
+  near_common_.clear();
+  if (with_small_) add_small(rares, first);
+}
+
+// Some values are reached with the smallest heaps only, or with small ones whose values have more
+// bits than those of large ones.
+void Settled::add_small(const std::vector<Part>& rares, std::uint64_t end) {
+  const std::uint16_t* const g = values_.forward();
+  const std::uint64_t recent = std::min<std::uint64_t>(start_ / 2, 4096);
+  const unsigned bits =
+      std::bit_width(unsigned{*std::max_element(g + (start_ - recent), g + start_)});
+  std::vector<Part8> small;
+  auto rare = rares.begin();
+  for (std::uint64_t heap = 1; heap < end && small.size() < kLevel; ++heap) {
+    while (rare != rares.end() && rare->heap < heap) ++rare;
+    if (rare != rares.end() && rare->heap == heap) continue;
+    if (heap >= 2 * block_ && std::bit_width(unsigned{g[heap]}) <= bits) continue;
+    (heap < block_ ? near_common_ : small)
+        .push_back({static_cast<std::uint32_t>(heap), packed_.forward()[heap]});
+  }
+  proving_.insert(proving_.begin() + 1, std::move(small));
+}
+
+// Marks for the heaps n … n + 7 what the splits with one of the parts reach.
+void Settled::mark(std::uint64_t n, const std::vector<Part8>& parts, std::uint8_t* marks) const {
+  std::memset(marks, 0, 8 * std::size_t{kValues});
+  for (const std::uint32_t b : rule_.breaks) {
+    const std::uint8_t* const partners = packed_.forward() + (n - b);
+    for (const Part8& part : parts) {
+      if constexpr (std::endian::native == std::endian::little) {
+        std::uint64_t eight = 0;
+        std::memcpy(&eight, partners - part.heap, sizeof eight);
+        eight ^= part.value * std::uint64_t{0x0101010101010101};
+        marks[eight & 0xffU] = 1;
+        marks[kValues + ((eight >> 8U) & 0xffU)] = 1;
+        marks[2 * kValues + ((eight >> 16U) & 0xffU)] = 1;
+        marks[3 * kValues + ((eight >> 24U) & 0xffU)] = 1;
+        marks[4 * kValues + ((eight >> 32U) & 0xffU)] = 1;
+        marks[5 * kValues + ((eight >> 40U) & 0xffU)] = 1;
+        marks[6 * kValues + ((eight >> 48U) & 0xffU)] = 1;
+        marks[7 * kValues + (eight >> 56U)] = 1;
+      } else {
+        for (std::size_t i = 0; i < 8; ++i)
+          marks[kValues * i + ((partners - part.heap)[i] ^ part.value)] = 1;
+      }
+    }
+  }
+}
+
+// The value of a lane's heap n is reached.
+void Settled::clear(Group& group, std::uint64_t lane, std::uint64_t n, std::uint32_t value) const {
+  clear_bit((mask_.rare(value, n) ? group.rare : group.common)[lane], packing_.pack(value));
+}
+
+void Settled::look(std::uint64_t group_index) {
+  Group& group = groups_[group_index];
+  const std::uint64_t first = start_ + group_index * kGroup;
+  for (std::uint64_t l = 0; l < kGroup; l += 8) {
+    mark(first + l, marking_, group.marks.data());
+    kernels().unmarked(group.marks.data(), 8 * kValues / 64, group.common[l].data());
+    mark(first + l, proving_marks_, group.marks.data());
+    kernels().unmarked(group.marks.data(), 8 * kValues / 64, group.rare[l].data());
+  }
+  for (std::uint64_t l = 0; l < kGroup; ++l) {
+    const std::uint64_t n = first + l;
+    group.lanes[l] = {};
+    for (const std::uint32_t b : rule_.breaks) {
+      const std::uint64_t m = n - b;
+      if (!rule_.unequal && (m & 1U) == 0) clear(group, l, n, 0);  // equal halves
+      // Near rares with a partner before the block.
+      for (std::size_t i = near_.size(); i-- > 0 && m - near_[i].heap < start_;) {
+        clear_bit(group.common[l],
+                  std::uint32_t{near_[i].value} ^ packed_.forward()[m - near_[i].heap]);
+      }
+      for (std::size_t i = near_common_.size(); i-- > 0 && m - near_common_[i].heap < start_;) {
+        clear_bit(group.rare[l], std::uint32_t{near_common_[i].value} ^
+                                     packed_.forward()[m - near_common_[i].heap]);
+      }
+    }
+  }
+  find_common(first, group);
+  find_rare(first, group);
+}
+
+void Settled::hits(std::uint64_t n, const std::vector<Part8>& parts, const std::uint8_t* candidates,
+                   std::uint64_t* hits) const {
+  std::fill_n(hits, 4, std::uint64_t{0});
+  for (const std::uint32_t b : rule_.breaks) {
+    std::array<std::uint64_t, 4> some{};
+    kernels().hits8(packed_.forward() + (n - b), parts.data(), parts.size(), candidates,
+                    some.data());
+    for (std::size_t t = 0; t < 4; ++t) hits[t] |= some[t];
+  }
+}
+
+// Lists the next values of each lane that are not yet known to be reached, at most `most` of each,
+// from lane.from on and below ends[l]. Returns the length of the longest list.
+std::size_t Settled::Candidates::list(const std::array<Words, kGroup>& missing,
+                                      const std::array<std::uint32_t, kGroup>& ends,
+                                      std::size_t most) {
+  std::size_t longest = 0;
+  lanes.fill(0);
+  for (std::uint64_t l = 0; l < kGroup; ++l) {
+    std::size_t count = 0;
+    std::uint32_t p = from[l];
+    const std::uint32_t end = ends[l];
+    std::uint8_t* const out = values.data() + l;
+    while (p < end && count < most) {
+      std::uint64_t word = missing[l][p / 64] >> (p % 64);
+      if (end - p < 64) word &= (std::uint64_t{1} << (end - p)) - 1;
+      const std::uint32_t next = (p / 64 + 1) * 64;
+      for (; word != 0 && count < most; word &= word - 1) {
+        const std::uint32_t found = p + static_cast<std::uint32_t>(std::countr_zero(word));
+        lanes[count] |= std::uint64_t{1} << l;
+        out[kGroup * count++] = static_cast<std::uint8_t>(found);
+      }
+      // Cut short: go on behind the last one.
+      p = word != 0 ? out[kGroup * (count - 1)] + 1U : next;
+    }
+    from[l] = std::min(p, end);
+    longest = std::max(longest, count);
+  }
+  return longest;
+}
+
+// The two least common values of each lane that no rare part reaches.
+void Settled::find_common(std::uint64_t n, Group& group) const {
+  constexpr std::size_t kRows = 4;
+  Candidates& next = group.candidates;
+  next.from.fill(0);
+  std::array<std::uint32_t, kGroup> ends;
+  ends.fill(kValues);
+  const std::uint64_t work = others_.size() * rule_.breaks.size() + kRows * kCandidateWork;
+  while (next.list(group.common, ends, kRows) > 0) {
+    std::array<std::uint64_t, 4> found;
+    hits(n, others_, next.values.data(), found.data());
+    for (std::uint64_t l = 0; l < kGroup; ++l) {
+      Lane& lane = group.lanes[l];
+      lane.work += work;
+      for (std::size_t t = 0; t < kRows && (next.lanes[t] >> l & 1U) != 0; ++t) {
+        const std::uint32_t p = next.values[kGroup * t + l];
+        if ((found[t] >> l & 1U) != 0) {
+          clear_bit(group.common[l], p);
+        } else if (lane.least == kNone) {
+          lane.least = p;
+        } else {
+          lane.second = p;
+          ends[l] = 0;
+          break;
+        }
+      }
+    }
+  }
+}
+
+// Which rare values below the least common one of a lane are reached.
+void Settled::find_rare(std::uint64_t n, Group& group) const {
+  std::array<std::uint32_t, kGroup> ends{};
+  for (std::uint64_t l = 0; l < kGroup; ++l) {
+    const std::uint32_t least = group.lanes[l].least;
+    if (least == kNone) continue;
+    const std::uint32_t value = packing_.unpack(least, false, n + l);
+    // How many rare values are below it.
+    ends[l] = least + (packing_.unpack(least, true, n + l) < value ? 1 : 0);
+  }
+  Candidates& left = group.candidates;
+  left.from.fill(0);
+  std::size_t rows = left.list(group.rare, ends, kValues);
+  std::uint64_t all = 0;
+  for (std::size_t row = 0; row < rows; ++row) {
+    all += static_cast<std::uint64_t>(std::popcount(left.lanes[row]));
+  }
+  for (std::uint64_t l = 0; l < kGroup; ++l) {
+    clear_below(group.rare[l], ends[l]);  // but for what is found not to be reached
+  }
+  for (std::size_t level = 0; level < proving_.size() && all > kFew; ++level) {
+    group.lanes[0].work +=
+        kGroup * ((rows + 3) / 4) * proving_[level].size() * rule_.breaks.size() +
+        all * kCandidateWork;
+    // What is not hit moves up in its lane.
+    std::array<std::uint8_t, kGroup> kept{};
+    std::uint8_t* const values = left.values.data();
+    all = 0;
+    std::size_t longest = 0;
+    for (std::size_t row = 0; row < rows; row += 4) {
+      std::array<std::uint64_t, 4> found;
+      hits(n, proving_[level], values + kGroup * row, found.data());
+      for (std::size_t t = 0; t < 4; ++t) {
+        const std::uint8_t* const row_values = values + kGroup * (row + t);
+        std::uint64_t missed = left.lanes[row + t] & ~found[t];
+        left.lanes[row + t] = 0;
+        all += static_cast<std::uint64_t>(std::popcount(missed));
+        for (; missed != 0; missed &= missed - 1) {
+          const auto l = static_cast<std::size_t>(std::countr_zero(missed));
+          const std::size_t k = kept[l]++;
+          values[kGroup * k + l] = row_values[l];
+          left.lanes[k] |= missed & (~missed + 1);
+          longest = std::max(longest, k + 1);
+        }
+      }
+    }
+    rows = longest;
+  }
+  for (std::uint64_t l = 0; l < kGroup && all > 0; ++l) {
+    for (std::size_t row = 0; (left.lanes[row] >> l & 1U) != 0; ++row) {
+      const std::uint32_t p = left.values[kGroup * row + l];
+      if (!proved(n + l, start_, p, group.lanes[l]))
+        group.rare[l][p / 64] |= std::uint64_t{1} << (p % 64);
+    }
+  }
+}
+
+// A rare value, by splits into heaps before `before`: nearly always found soon, among large heaps
+// or else among small ones, which may have values that large ones no longer have.
+bool Settled::proved(std::uint64_t n, std::uint64_t before, std::uint32_t packed,
+                     Lane& lane) const {
+  constexpr std::uint64_t kSoon = 4096;
+  lane.work += kSearchWork;
+  const std::uint32_t value = packing_.unpack(packed, true, n);
+  const std::uint64_t some = proved_from_ + kSoon;
+  if (reached_far(n, before, proved_from_, some - 1, packed, lane)) return true;
+  if (reached(n, before, 1, proved_from_ - 1, value, lane)) {
+    ++lane.small;
+    return true;
+  }
+  return reached_far(n, before, some, n, packed, lane);
+}
+
+// By splits whose smaller part is from `from` to `to`, and common, as is the other.
+bool Settled::reached_far(std::uint64_t n, std::uint64_t before, std::uint64_t from,
+                          std::uint64_t to, std::uint32_t packed, Lane& lane) const {
+  for (const std::uint32_t b : rule_.breaks) {
+    const std::uint64_t m = n - b;
+    const std::uint64_t last = std::min(to, rule_.most_part(m));
+    std::uint64_t at = std::max(from, m < before ? 1 : m - before + 1);
+    for (std::uint64_t size = 512; at <= last; size *= 4) {
+      const std::uint64_t count = std::min(size, last - at + 1);
+      lane.pairs += count;
+      if (kernels().contains8(packed_.forward() + at, packed_.backward(m) + at, count,
+                              static_cast<std::uint8_t>(packed))) {
+        return true;
+      }
+      at += count;
+    }
+  }
+  return false;
+}
+
+// Any value, by splits whose smaller part is from `from` to `to`.
+bool Settled::reached(std::uint64_t n, std::uint64_t before, std::uint64_t from, std::uint64_t to,
+                      std::uint32_t value, Lane& lane) const {
+  for (const std::uint32_t b : rule_.breaks) {
+    const std::uint64_t m = n - b;
+    const std::uint64_t first = std::max(from, m < before ? 1 : m - before + 1);
+    const std::uint64_t last = std::min(to, rule_.most_part(m));
+    if (first > last) continue;
+    lane.pairs += 2 * (last - first + 1);
+    if (kernels().contains16(values_.forward() + first, values_.backward(m) + first,
+                             last - first + 1, static_cast<std::uint16_t>(value))) {
+      return true;
+    }
+  }
+  return false;
+}
+
+// A common value, by the rares that did not mark.
+bool Settled::reached_by_rares(std::uint64_t n, std::uint32_t packed) const {
+  for (const std::uint32_t b : rule_.breaks) {
+    const std::uint8_t* const partners = packed_.forward() + (n - b);
+    for (const Part8& part : others_) {
+      if (static_cast<std::uint32_t>((partners - part.heap)[0] ^ part.value) == packed) return true;
+    }
+  }
+  return false;
+}
+
+// The least common value of n that is not reached, packed; kValues when there is none.
+std::uint32_t Settled::least_common(const Lane& lane, Words& common, std::uint64_t n) const {
+  const std::uint8_t* const packed = packed_.forward();
+  // Moves to partners inside the block nearly always leave one of the two least values.
+  bool least_reached = false;
+  bool second_reached = false;
+  const auto each_near = [&](auto visit) {
+    for (const std::uint32_t b : rule_.breaks) {
+      for (const Part8& part : near_) {
+        const std::uint64_t m = n - b;
+        if (m - part.heap < start_) break;
+        visit(std::uint32_t{part.value} ^ packed[m - part.heap]);
+      }
+    }
+    for (const std::uint32_t t : rule_.takes) {
+      const std::uint32_t value = values_.forward()[n - t];
+      if (!mask_.rare(value, n)) visit(packing_.pack(value));
+    }
+  };
+  each_near([&](std::uint32_t value) {
+    least_reached |= value == lane.least;
+    second_reached |= value == lane.second;
+  });
+  if (lane.least != kNone && !least_reached) return lane.least;
+  if (lane.second != kNone && !second_reached) return lane.second;
+  each_near([&](std::uint32_t value) { clear_bit(common, value); });
+  std::uint32_t value = next_bit(common, 0);
+  while (value < kValues && reached_by_rares(n, value)) value = next_bit(common, value + 1);
+  return value;
+}
+
+std::uint32_t Settled::decide(std::uint64_t n) {
+  Group& group = groups_[(n - start_) / kGroup];
+  const std::uint64_t l = (n - start_) % kGroup;
+  const std::uint32_t common = least_common(group.lanes[l], group.common[l], n);
+  if (common == kValues) return kNone;
+  const std::uint32_t value = packing_.unpack(common, false, n);
+  for (const std::uint32_t t : rule_.takes) clear(group, l, n, values_.forward()[n - t]);
+  for (std::uint32_t p = next_bit(group.rare[l], 0); p < kValues;
+       p = next_bit(group.rare[l], p + 1)) {
+    const std::uint32_t rare = packing_.unpack(p, true, n);
+    if (rare > value) break;
+    if (!proved(n, n, p, group.lanes[l])) return rare;
+  }
+  return value;
+}
+
+bool Settled::push(std::uint32_t value, Meter& meter) {
+  if (!packed_.reserve(1, meter)) return false;
+  packed_.push(packing_.pack(value));
+  return true;
+}
+
+std::uint64_t Settled::finish(std::uint64_t heaps) {
+  const std::uint64_t marks = (marking_.size() + proving_marks_.size()) * rule_.breaks.size();
+  std::uint64_t work = 0;
+  std::uint64_t pairs = 0;
+  for (std::uint64_t i = 0; i < heaps; ++i) {
+    const Lane& lane = groups_[i / kGroup].lanes[i % kGroup];
+    work += lane.work + lane.pairs;
+    pairs += lane.pairs + marks;
+    small_ += lane.small;
+  }
+  heaps_ += heaps;
+  if (!with_small_ && heaps_ >= 1024) {
+    with_small_ = small_ > heaps_ / 8;
+    stale_ = stale_ || with_small_;
+    small_ = heaps_ = 0;
+  }
+  if (sizes_.add(heaps, kMarkWork * marks * heaps + work)) stale_ = true;
+  return pairs;
+}
+
+}  // namespace grundy::sequence::sparse
