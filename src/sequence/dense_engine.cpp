@@ -50,14 +50,17 @@ class DensePart {
       marked += most;
     }
     std::uint64_t searched = 0;
+    std::uint64_t saved = 0;  // by more marks: the search that finds nothing cannot be
     std::uint64_t value = 0;
     for (;; ++value) {
       while (value < kValues && marks_[value] == static_cast<std::uint32_t>(n + 1)) ++value;
-      if (value == kValues || !reached(rule, n, static_cast<std::uint32_t>(value), searched)) break;
+      if (value == kValues) break;
+      saved = searched;
+      if (!reached(rule, n, static_cast<std::uint32_t>(value), searched)) break;
     }
     pairs += marked + searched;
     // A mark costs as much as looking at some fifteen pairs.
-    balance_ += static_cast<std::int64_t>(searched) - static_cast<std::int64_t>(15 * marked);
+    balance_ += static_cast<std::int64_t>(saved) - static_cast<std::int64_t>(15 * marked);
     if ((n & 0xffU) == 0) adapt();
     return value;
   }
@@ -65,7 +68,8 @@ class DensePart {
  private:
   bool reached(const SplitRule& rule, std::uint64_t n, std::uint32_t value,
                std::uint64_t& searched) {
-    constexpr std::uint64_t kPiece = 1024;
+    // The first pieces are short: most values are found soon.
+    constexpr std::uint64_t kFirst = 1024;
     for (const std::uint32_t b : rule.breaks) {
       if (n < b) continue;
       const std::uint64_t m = n - b;
@@ -73,8 +77,9 @@ class DensePart {
       if (most <= marked_pairs_) continue;
       const T* const g = values.forward();
       const T* const back = values.backward(m);
-      for (std::uint64_t i = 1 + marked_pairs_; i <= most; i += kPiece) {
-        const std::uint64_t count = std::min(kPiece, most - i + 1);
+      std::uint64_t count = kFirst;
+      for (std::uint64_t i = 1 + marked_pairs_; i <= most; i += count, count *= 4) {
+        count = std::min(count, most - i + 1);
         searched += count;
         if (contains(g + i, back + i, count, value)) return true;
       }
