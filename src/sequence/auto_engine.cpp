@@ -28,16 +28,17 @@ constexpr std::uint64_t kSmall = 56;
 // What is best for so many heaps is so for more.
 constexpr std::uint64_t kLastChoice = std::uint64_t{1} << 21U;
 
-enum class Method : std::uint8_t { definition, take, dense, small_sparse, wide_sparse };
+enum class Method : std::uint8_t { definition, take, wide_take, dense, small_sparse, wide_sparse };
 
 class AutoEngine final : public Engine {
  public:
-  AutoEngine(const rules::HeapRule& rule, Kind wanted, Crew* crew)
+  AutoEngine(const rules::HeapRule& rule, Kind wanted, Crew* crew, Forgetting forgetting)
       : rule_(rule),
         set_(dynamic_cast<const rules::SubtractionSet*>(&rule)),
         split_(SplitRule::of(rule)),
         crew_(crew),
-        wanted_(wanted) {
+        wanted_(wanted),
+        forgetting_(forgetting) {
     const bool take = set_ != nullptr;
     switch (wanted) {
       case Kind::automatic:
@@ -78,11 +79,10 @@ class AutoEngine final : public Engine {
   [[nodiscard]] std::uint64_t first() const override { return engine_->first(); }
 
   bool adopt(std::uint64_t count, Values values, Meter& meter) override {
-    if (!engine_->adopt(count, values, meter)) {
-      if (meter.hit() != LimitHit::knowledge) return false;
+    while (!engine_->adopt(count, values, meter)) {
+      if (meter.hit() != LimitHit::knowledge || method_ == Method::definition) return false;
       meter.resume();
-      begin(Method::definition);
-      if (!engine_->adopt(count, values, meter)) return false;
+      begin(next_larger());
     }
     return true;
   }
@@ -96,7 +96,7 @@ class AutoEngine final : public Engine {
     if (meter.hit() != LimitHit::knowledge) return false;
     meter.resume();
     if (engine_->first() > 0) {
-      again_ = std::make_unique<AutoEngine>(rule_, wanted_, crew_);
+      again_ = std::make_unique<AutoEngine>(rule_, wanted_, crew_, forgetting_);
       again_->forgets_ = false;
       return catch_up(meter) && advance(to, meter);
     }
@@ -110,10 +110,12 @@ class AutoEngine final : public Engine {
         break;
       case Method::take:
         return make_take_engine(*set_);
+      case Method::wide_take:
+        return make_wide_take_engine(*set_);
       case Method::dense:
         return make_dense_engine(*split_);
       case Method::small_sparse:
-        return make_small_sparse_engine(*split_);
+        return make_small_sparse_engine(*split_, forgetting_);
       case Method::wide_sparse:
         return make_sparse_engine(*split_, crew_);
     }
@@ -126,7 +128,8 @@ class AutoEngine final : public Engine {
 
   // The method for values that the present one cannot hold.
   [[nodiscard]] Method next_larger() const {
-    return method_ == Method::small_sparse ? Method::wide_sparse : Method::definition;
+    if (method_ == Method::small_sparse) return Method::wide_sparse;
+    return method_ == Method::take ? Method::wide_take : Method::definition;
   }
 
   bool change(Method method, Meter& meter) {
@@ -165,8 +168,9 @@ class AutoEngine final : public Engine {
     const std::uint64_t last = next_choice_;
     next_choice_ = std::max<std::uint64_t>(std::bit_floor(count) * 2, kSparseStart);
     if (count > kLastChoice) next_choice_ = ~std::uint64_t{0};
-    if (method_ == Method::definition || count < kSparseStart || split_->breaks.empty() ||
-        wanted_ == Kind::dense || wanted_ == Kind::definition || count > kLastChoice) {
+    if (engine_->first() > 0 || method_ == Method::definition || count < kSparseStart ||
+        split_->breaks.empty() || wanted_ == Kind::dense || wanted_ == Kind::definition ||
+        count > kLastChoice) {
       return true;
     }
     const bool small = engine_->found().largest < kSmall;
@@ -215,6 +219,7 @@ class AutoEngine final : public Engine {
   std::optional<SplitRule> split_;
   Crew* crew_;
   Kind wanted_;
+  Forgetting forgetting_;
   Method method_ = Method::definition;
   std::unique_ptr<Engine> engine_;
   bool forgets_ = true;                // values that were read may be dropped
@@ -226,8 +231,9 @@ class AutoEngine final : public Engine {
 
 }  // namespace
 
-std::unique_ptr<Engine> make_auto_engine(const rules::HeapRule& rule, Kind kind, Crew* crew) {
-  auto engine = std::make_unique<AutoEngine>(rule, kind, crew);
+std::unique_ptr<Engine> make_auto_engine(const rules::HeapRule& rule, Kind kind, Crew* crew,
+                                         Forgetting forgetting) {
+  auto engine = std::make_unique<AutoEngine>(rule, kind, crew, forgetting);
   if (!engine->suits()) return nullptr;
   return engine;
 }

@@ -12,6 +12,7 @@ namespace grundy::sequence {
 
 // `kind`: automatic, or the one that it begins with and keeps while it can hold the values. Null
 // when that does not suit the rule. `rule` and `crew` (may be null) are borrowed.
-std::unique_ptr<Engine> make_auto_engine(const rules::HeapRule& rule, Kind kind, Crew* crew);
+std::unique_ptr<Engine> make_auto_engine(const rules::HeapRule& rule, Kind kind, Crew* crew,
+                                         Forgetting forgetting = {});
 
 }  // namespace grundy::sequence

@@ -45,6 +45,15 @@ struct SparseFound {
   std::uint64_t last_rare = 0;
 };
 
+// Of the sparse engines. Rares that come late need all values. So values are only dropped when the game seems to have no
+// more rares: `from` heaps are known, and `times` as many as up to the last rare. At least the last
+// `keep` values stay: rare values are looked for among them.
+struct Forgetting {
+  std::uint64_t from = std::uint64_t{1} << 22U;
+  std::uint64_t times = 16;
+  std::uint64_t keep = std::uint64_t{1} << 16U;
+};
+
 class Engine {
  public:
   Engine() = default;

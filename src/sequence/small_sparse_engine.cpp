@@ -13,10 +13,10 @@
 #include <utility>
 #include <vector>
 
-#include "sequence/byte_row.hpp"
 #include "sequence/kernels.hpp"
 #include "sequence/set_kernels.hpp"
 #include "sequence/sparse_engine.hpp"
+#include "sequence/value_row.hpp"
 
 namespace grundy::sequence {
 
@@ -33,8 +33,8 @@ constexpr std::uint64_t kFirstChoice = 1U << 14U;  // heaps between two choices 
 
 class SmallSparse final : public Engine {
  public:
-  SmallSparse(SplitRule rule, std::uint64_t may_forget)
-      : rule_(std::move(rule)), may_forget_(may_forget) {}
+  SmallSparse(SplitRule rule, Forgetting forgetting)
+      : rule_(std::move(rule)), forgetting_(forgetting) {}
 
   [[nodiscard]] std::uint64_t known() const override { return known_; }
   bool adopt(std::uint64_t count, Values values, Meter& meter) override;
@@ -74,11 +74,10 @@ class SmallSparse final : public Engine {
   bool settle(Part& part);
 
   SplitRule rule_;
-  // From here on values may be dropped: the mask is no longer changed then.
-  std::uint64_t may_forget_;
+  Forgetting forgetting_;
   const Kernels& kernels_ = kernels();
   const SetKernels& set_kernels_ = set_kernels();
-  ByteRow values_;
+  ValueRow<std::uint8_t> values_;
   std::uint64_t known_ = 0;
   std::uint64_t unread_ = 0;        // nobody reads the values of the heaps below
   std::vector<std::uint8_t> head_;  // values of the first heaps, backwards: head_[kHead - 1 - i]
@@ -106,8 +105,11 @@ class SmallSparse final : public Engine {
 
 // The first heap whose value is still needed.
 std::uint64_t SmallSparse::needed() const {
-  if (known_ < may_forget_ || rares_.empty() || rares_.back() > known_ / 16) return 0;
-  const std::uint64_t reach = std::max<std::uint64_t>(kHead, rares_.back()) + rule_.last + kBlock;
+  if (known_ < forgetting_.from || rares_.empty()) return 0;
+  if (rares_.back() > known_ / forgetting_.times) return 0;
+  std::uint64_t reach = std::max<std::uint64_t>(forgetting_.keep, rares_.back());
+  for (const std::uint32_t part : proofs_) reach = std::max<std::uint64_t>(reach, part);
+  reach += rule_.last + kBlock;
   return reach < known_ ? std::min(unread_, known_ - reach) : 0;
 }
 
@@ -131,7 +133,7 @@ void SmallSparse::learn(std::uint64_t end) {
 }
 
 bool SmallSparse::adopt(std::uint64_t count, Values values, Meter& meter) {
-  head_.assign(kHead + ByteRow::kPad, 0);
+  head_.assign(kHead + ValueRow<std::uint8_t>::kPad, 0);
   if (!values_.reserve(0, count + kBlock, 0, count, meter)) return false;
   const bool small = for_each_value(count, values, [&](std::uint64_t n, std::uint64_t value) {
     *values_.at(n) = static_cast<std::uint8_t>(value);
@@ -246,7 +248,7 @@ bool SmallSparse::find_in_head(std::uint64_t n, std::uint8_t value) {
   for (std::uint64_t to = 255; from < kHead; from = to + 1, to = std::min(4 * to, kHead - 1)) {
     for (const std::uint32_t b : rule_.breaks) {
       const std::uint64_t m = n - b;
-      const std::uint64_t last = std::min(to, rule_.most_part(m));
+      const std::uint64_t last = std::min({to, rule_.most_part(m), m - values_.first()});
       if (from > last) continue;
       const std::uint64_t count = last - from + 1;
       found_.pairs += count;
@@ -363,8 +365,8 @@ bool SmallSparse::advance(std::uint64_t to, Meter& meter) {
 
 }  // namespace
 
-std::unique_ptr<Engine> make_small_sparse_engine(SplitRule rule, std::uint64_t may_forget) {
-  return std::make_unique<SmallSparse>(std::move(rule), may_forget);
+std::unique_ptr<Engine> make_small_sparse_engine(SplitRule rule, Forgetting forgetting) {
+  return std::make_unique<SmallSparse>(std::move(rule), forgetting);
 }
 
 }  // namespace grundy::sequence

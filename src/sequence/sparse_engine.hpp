@@ -15,11 +15,8 @@ namespace grundy::sequence {
 inline constexpr std::uint64_t kSparseStart = 4096;
 
 // For values below 64: the values that a heap reaches are the bits of one word. It stops at the
-// first larger value (LimitHit::knowledge), before it. Values may be dropped when so many heaps are
-// known.
-std::unique_ptr<Engine> make_small_sparse_engine(SplitRule rule,
-                                                 std::uint64_t may_forget = std::uint64_t{1}
-                                                                            << 22U);
+// first larger value (LimitHit::knowledge), before it. Values may be dropped as `forgetting` says.
+std::unique_ptr<Engine> make_small_sparse_engine(SplitRule rule, Forgetting forgetting = {});
 
 // For values below 2^15; from then on it stops (LimitHit::knowledge). It adopts at least
 // kSparseStart values before it advances. `crew` may be null.

@@ -6,8 +6,9 @@
 #include <bit>
 #include <vector>
 
-#include "sequence/byte_row.hpp"
 #include "sequence/set_kernels.hpp"
+#include "sequence/set_members.hpp"
+#include "sequence/value_row.hpp"
 
 namespace grundy::sequence {
 
@@ -15,12 +16,9 @@ namespace {
 
 constexpr std::uint64_t kBlock = SetKernels::kBlock;
 constexpr std::uint64_t kPart = SetKernels::kPart;
-// Members above this are never taken from a heap that can be computed.
-constexpr std::uint64_t kLargest = ~std::uint32_t{0} - kBlock;
-
 class TakeEngine final : public Engine {
  public:
-  explicit TakeEngine(const rules::SubtractionSet& set) : set_(set) {}
+  explicit TakeEngine(const rules::SubtractionSet& set) : set_(set), members_(set) {}
 
   [[nodiscard]] std::uint64_t known() const override { return known_; }
   bool adopt(std::uint64_t count, Values values, Meter& meter) override;
@@ -35,16 +33,14 @@ class TakeEngine final : public Engine {
 
  private:
   [[nodiscard]] std::uint64_t needed() const;
-  bool extend_members(std::uint64_t to, Meter& meter);
   void learn(std::uint64_t end);
 
   const rules::SubtractionSet& set_;
   const SetKernels& kernels_ = set_kernels();
-  ByteRow values_;
+  ValueRow<std::uint8_t> values_;
   std::uint64_t known_ = 0;
-  std::uint64_t unread_ = 0;               // nobody reads the values of the heaps below
-  std::vector<SetKernels::Pair> members_;  // increasing, those up to members_to_
-  std::uint64_t members_to_ = 0;
+  std::uint64_t unread_ = 0;  // nobody reads the values of the heaps below
+  SetMembers members_;
   Found found_;
   unsigned groups_ = 1;  // of sixteen values each: all values are in them
   SetKernels::Sets sets_;
@@ -52,8 +48,8 @@ class TakeEngine final : public Engine {
 
 // The first heap whose value is still needed.
 std::uint64_t TakeEngine::needed() const {
-  if (members_to_ < kLargest || !set_.finite()) return 0;
-  const std::uint64_t reach = (members_.empty() ? 0 : members_.back().distance) + kBlock;
+  if (!members_.complete()) return 0;
+  const std::uint64_t reach = members_.largest() + kBlock;
   return reach < known_ ? std::min(unread_, known_ - reach) : 0;
 }
 
@@ -78,42 +74,20 @@ bool TakeEngine::adopt(std::uint64_t count, Values values, Meter& meter) {
   return true;
 }
 
-bool TakeEngine::extend_members(std::uint64_t to, Meter& meter) {
-  if (to <= members_to_) return true;
-  const std::uint64_t bound = std::min(std::max<std::uint64_t>(2 * to, 1024), kLargest);
-  const std::size_t before = members_.size();
-  if (members_to_ < bound) {
-    for (std::uint64_t s = set_.next_member(members_to_ + 1, bound); s != 0;
-         s = s < bound ? set_.next_member(s + 1, bound) : 0) {
-      members_.push_back({static_cast<std::uint32_t>(s), 0});
-    }
-  }
-  members_to_ = bound;
-  if (set_.finite() && bound < kLargest && set_.next_member(bound + 1, kLargest) == 0) {
-    members_to_ = kLargest;
-  }
-  return meter.allocate((members_.size() - before) * sizeof(SetKernels::Pair));
-}
-
 bool TakeEngine::advance(std::uint64_t to, Meter& meter) {
   const std::uint64_t start = known_;
   const std::uint64_t end = start + std::min({kBlock, to + 1 - start, meter.nodes_left()});
   if (end == start) return meter.stop(LimitHit::nodes);
-  if (end > kLargest) return meter.stop(LimitHit::knowledge);
-  if (!extend_members(end, meter)) return false;
+  if (end > SetMembers::kLargest) return meter.stop(LimitHit::knowledge);
+  if (!members_.extend(end, meter)) return false;
   if (!values_.reserve(start, kBlock, needed(), to, meter)) return false;
   // By vectors those members that reach from every heap of the block to one before it, and from
   // every heap of a part of it to one before that.
-  const auto first_from = [&](std::uint64_t distance) {
-    return static_cast<std::size_t>(
-        std::ranges::lower_bound(members_, distance, {}, &SetKernels::Pair::distance) -
-        members_.begin());
-  };
   const SetKernels::Pair* const member = members_.data();
   const std::size_t all = members_.size();
-  const std::size_t last = first_from(start + 1);
-  const std::size_t near = std::min(last, first_from(kPart));
-  const std::size_t middle = std::min(last, first_from(kBlock));
+  const std::size_t last = members_.below(start + 1);
+  const std::size_t near = std::min(last, members_.below(kPart));
+  const std::size_t middle = std::min(last, members_.below(kBlock));
   kernels_.make(values_.at(start), member + middle, last - middle, groups_, sets_);
   std::uint8_t* const values = values_.at(start);
   const std::uint64_t count = end - start;

@@ -1,5 +1,5 @@
-// Subtraction sets: the values that a heap reaches are the bits of one word, and those of 32 heaps
-// come from vectors, member by member.
+// Subtraction sets: the values that a heap reaches are the bits of one word, and those of 64 heaps
+// come from vectors, member by member; or larger values, marked one by one.
 #pragma once
 
 #include <memory>
@@ -12,5 +12,8 @@ namespace grundy::sequence {
 // For every set; the first value of 64 or more ends it (LimitHit::knowledge). Its kind is window
 // for finite sets, dense for others. `set` is borrowed.
 std::unique_ptr<Engine> make_take_engine(const rules::SubtractionSet& set);
+
+// The same for values below 2^15.
+std::unique_ptr<Engine> make_wide_take_engine(const rules::SubtractionSet& set);
 
 }  // namespace grundy::sequence

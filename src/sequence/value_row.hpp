@@ -1,4 +1,4 @@
-// Values of heaps, a byte each, of all heaps or of the last ones.
+// Values of heaps, of all of them or of the last ones.
 #pragma once
 
 #include <algorithm>
@@ -11,17 +11,16 @@
 
 namespace grundy::sequence {
 
-class ByteRow {
+template <class T>
+class ValueRow {
  public:
   static constexpr std::uint64_t kPad = 128;  // vectors may be read beyond the end
 
   // The first heap whose value is here.
   [[nodiscard]] std::uint64_t first() const { return first_; }
   // For heaps from first() on, as far as there is room.
-  [[nodiscard]] std::uint8_t* at(std::uint64_t heap) { return bytes_.get() + (heap - first_); }
-  [[nodiscard]] const std::uint8_t* at(std::uint64_t heap) const {
-    return bytes_.get() + (heap - first_);
-  }
+  [[nodiscard]] T* at(std::uint64_t heap) { return row(bytes_) + (heap - first_); }
+  [[nodiscard]] const T* at(std::uint64_t heap) const { return row(bytes_) + (heap - first_); }
   void read(std::uint64_t from, std::span<std::uint64_t> out) const {
     std::copy_n(at(from), out.size(), out.begin());
   }
@@ -35,23 +34,25 @@ class ByteRow {
     if (least <= room_) return true;
     // So many bytes are moved that each value moves less than once.
     if (needed > first_ && 2 * (known - needed + count + kPad) <= room_) {
-      std::memmove(bytes_.get(), at(needed), known - needed);
+      std::memmove(row(bytes_), at(needed), (known - needed) * sizeof(T));
       first_ = needed;
     } else {
       const std::uint64_t wanted = std::max(to - first_ + 1 + count + kPad, room_ + room_ / 2);
       const std::uint64_t room = std::max(least, std::min(4 * room_, wanted));
-      if (!meter.allocate(room)) return false;
-      Pages bytes = make_pages(room);
-      std::copy_n(bytes_.get(), known - first_, bytes.get());
-      meter.release(room_);
+      if (!meter.allocate(room * sizeof(T))) return false;
+      Pages bytes = make_pages(room * sizeof(T));
+      std::copy_n(row(bytes_), known - first_, row(bytes));
+      meter.release(room_ * sizeof(T));
       bytes_ = std::move(bytes);
       room_ = room;
     }
-    std::memset(at(known), 0, count + kPad);
+    std::fill_n(at(known), count + kPad, T{0});
     return true;
   }
 
  private:
+  static T* row(const Pages& pages) { return reinterpret_cast<T*>(pages.get()); }
+
   Pages bytes_;
   std::uint64_t room_ = 0;
   std::uint64_t first_ = 0;
