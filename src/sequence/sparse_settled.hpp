@@ -55,6 +55,11 @@ class Settled {
   std::uint64_t finish(std::uint64_t heaps);
 
  private:
+  // Units of work: what one lane has of the time in which a vector takes in one part.
+  static constexpr std::uint64_t kMarkWork = 24;
+  static constexpr std::uint64_t kCandidateWork = 250;  // a value to look for
+  static constexpr std::uint64_t kSearchWork = 1200;    // one value, alone
+
   using Part8 = Kernels::Part8;
   using Words = std::array<std::uint64_t, kValues / 64>;
   struct Lane {

@@ -10,6 +10,8 @@
 #include <thread>
 #include <vector>
 
+#include <grundy/sequence.hpp>
+
 #include "thread_crew.hpp"
 
 namespace grundy::cli {
@@ -54,6 +56,29 @@ TEST(ThreadCrew, TasksRunAtOnce) {
     while (here.load() < 2) std::this_thread::yield();
   });
   EXPECT_EQ(here.load(), 2U);
+}
+
+// The engines that share their blocks: the same values with any number of threads.
+TEST(ThreadCrew, SharesSequences) {
+  constexpr std::uint64_t kTo = 60'000;
+  const auto values = [](const char* game, Crew* crew) {
+    SequenceOptions options;
+    options.crew = crew;
+    Sequence sequence = Sequence::of(game, options).value();
+    while (sequence.advance(kTo)) {
+    }
+    std::vector<std::uint64_t> all(sequence.known());
+    sequence.read(0, all);
+    return all;
+  };
+  for (const char* game : {"0.6", "grundy"}) {
+    const auto alone = values(game, nullptr);
+    EXPECT_EQ(alone.size(), kTo + 1);
+    for (const unsigned size : {2U, 5U}) {
+      ThreadCrew crew(size);
+      EXPECT_EQ(values(game, &crew), alone) << game << " " << size;
+    }
+  }
 }
 
 TEST(ThreadCrew, ManyMoreTasksThanThreads) {

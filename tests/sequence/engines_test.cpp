@@ -1,12 +1,15 @@
 // The engines of nim-sequences against the definition, and against each other further out.
 #include <gtest/gtest.h>
 
+#include <atomic>
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <thread>
 #include <vector>
 
 #include "games/family.hpp"
+#include "grundy/crew.hpp"
 #include "notation/position_text.hpp"
 #include "sequence/auto_engine.hpp"
 #include "sequence/definition_engine.hpp"
@@ -220,6 +223,88 @@ TEST(SequenceEngines, ForgottenTooEarly) {
     EXPECT_EQ(read, kCount) << text;
   }
   EXPECT_GT(anew, 0U);
+}
+
+// What the dispatcher does with a game: the engines that are at work, one after the other.
+TEST(SequenceEngines, EachBranchOfTheDispatcher) {
+  using Kinds = std::vector<Kind>;
+  struct Case {
+    const char* text;
+    std::uint64_t count;
+    Kinds kinds;
+    std::uint64_t largest;  // at least
+  };
+  const Case cases[] = {
+      {"hex:0.8", 1'500, {Kind::definition}, 1},         // three heaps
+      {"0.(3)", 3'000, {Kind::definition}, 1},           // without end
+      {"take{1,3,4}", 20'000, {Kind::window}, 3},        // a finite set
+      {"take{1..99,200}", 20'000, {Kind::window}, 99},   // with large values
+      {"take{primes}", 20'000, {Kind::dense}, 9},        // an infinite set
+      {"take{squares}", 120'000, {Kind::dense}, 64},     // with large values
+      {"0.3", 20'000, {Kind::dense}, 1},                 // no splits
+      {"0.07", 20'000, {Kind::dense}, 9},                // no sparse space
+      {"0.77", 70'000, {Kind::dense, Kind::sparse}, 8},  // small values
+      {"0.015", 70'000, {Kind::dense, Kind::sparse, Kind::dense, Kind::sparse}, 64},  // that grow
+      {"0.6",
+       70'000,
+       {Kind::dense, Kind::sparse, Kind::dense, Kind::sparse},
+       200},  // large values, rares soon far behind
+      {"0.014", 70'000, {Kind::dense, Kind::sparse, Kind::dense, Kind::sparse}, 64},
+  };
+  for (const Case& c : cases) {
+    const auto played = game(c.text);
+    const auto& rule = played->as_heap_game()->rule();
+    const auto engine = grundy::sequence::make_auto_engine(rule, Kind::automatic, nullptr);
+    Kinds kinds = {engine->kind()};
+    Meter meter;
+    while (engine->known() < c.count && engine->advance(c.count - 1, meter)) {
+      if (engine->kind() != kinds.back()) kinds.push_back(engine->kind());
+    }
+    ASSERT_EQ(engine->known(), c.count) << c.text;
+    EXPECT_EQ(kinds, c.kinds) << c.text;
+    EXPECT_GE(engine->found().largest, c.largest) << c.text;
+    std::vector<std::uint64_t> values(c.count);
+    engine->read(0, values);
+    const auto split = grundy::sequence::SplitRule::of(rule);
+    const auto other = split ? grundy::sequence::make_dense_engine(*split)
+                             : std::make_unique<grundy::sequence::DefinitionEngine>(rule);
+    EXPECT_EQ(first_difference(values_of(*other, c.count), values), "") << c.text;
+  }
+}
+
+// Threads that each take tasks until none is left.
+class Threads final : public grundy::Crew {
+ public:
+  explicit Threads(unsigned size) : size_(size) {}
+  [[nodiscard]] unsigned size() const override { return size_; }
+  void run(unsigned count, grundy::FunctionRef<void(unsigned)> task) override {
+    std::atomic<unsigned> next{0};
+    const auto work = [&] {
+      for (unsigned i = next++; i < count; i = next++) task(i);
+    };
+    std::vector<std::thread> helpers;
+    for (unsigned i = 1; i < size_; ++i) helpers.emplace_back(work);
+    work();
+    for (std::thread& helper : helpers) helper.join();
+  }
+
+ private:
+  unsigned size_;
+};
+
+TEST(SequenceEngines, ThreadsChangeNothing) {
+  for (const char* text : {"0.6", "grundy", "0.354", "0.77"}) {
+    const auto played = game(text);
+    const auto& rule = played->as_heap_game()->rule();
+    constexpr std::uint64_t kCount = 70'000;
+    const auto alone = grundy::sequence::make_auto_engine(rule, Kind::automatic, nullptr);
+    const auto expected = values_of(*alone, kCount);
+    for (const unsigned size : {2U, 3U, 7U}) {
+      Threads crew(size);
+      const auto engine = grundy::sequence::make_auto_engine(rule, Kind::automatic, &crew);
+      EXPECT_EQ(first_difference(expected, values_of(*engine, kCount)), "") << text << " " << size;
+    }
+  }
 }
 
 // A memory limit that is hit while the engine changes takes nothing back.
