@@ -65,6 +65,7 @@ class AutoEngine final : public Engine {
   void read(std::uint64_t from, std::span<std::uint64_t> out) const override {
     engine_->read(from, out);
   }
+  [[nodiscard]] std::uint64_t memory() const override { return engine_->memory(); }
   [[nodiscard]] Found found() const override {
     Found found = engine_->found();
     found.pairs += pairs_before_;
@@ -82,6 +83,7 @@ class AutoEngine final : public Engine {
     while (!engine_->adopt(count, values, meter)) {
       if (meter.hit() != LimitHit::knowledge || method_ == Method::definition) return false;
       meter.resume();
+      meter.release(engine_->memory());
       begin(next_larger());
     }
     return true;
@@ -142,6 +144,7 @@ class AutoEngine final : public Engine {
     if (!next->adopt(engine_->known(), values, meter)) return false;
     pairs_before_ += engine_->found().pairs;
     pairs_at_choice_ = 0;
+    meter.release(engine_->memory());
     method_ = method;
     engine_ = std::move(next);
     return true;
@@ -154,6 +157,7 @@ class AutoEngine final : public Engine {
       if (!again_->advance(goal - 1, meter)) return false;
     }
     pairs_before_ += engine_->found().pairs + again_->pairs_before_;
+    meter.release(engine_->memory());
     pairs_at_choice_ = again_->pairs_at_choice_;
     method_ = again_->method_;
     next_choice_ = again_->next_choice_;

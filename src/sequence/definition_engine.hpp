@@ -18,6 +18,9 @@ class DefinitionEngine final : public Engine {
   bool adopt(std::uint64_t count, Values values, Meter& meter) override;
   bool advance(std::uint64_t to, Meter& meter) override;
   void read(std::uint64_t from, std::span<std::uint64_t> out) const override;
+  [[nodiscard]] std::uint64_t memory() const override {
+    return sequence_.values().size() * sizeof(std::uint32_t);
+  }
   [[nodiscard]] Found found() const override { return found_; }
   [[nodiscard]] Kind kind() const override { return Kind::definition; }
 

@@ -145,6 +145,9 @@ class DenseEngine final : public Engine {
       std::copy_n(wide_->values.forward() + from, out.size(), out.begin());
     }
   }
+  [[nodiscard]] std::uint64_t memory() const override {
+    return narrow_ != nullptr ? narrow_->values.memory() : wide_->values.memory();
+  }
   [[nodiscard]] Found found() const override { return found_; }
   [[nodiscard]] Kind kind() const override { return Kind::dense; }
 

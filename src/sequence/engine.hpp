@@ -45,9 +45,9 @@ struct SparseFound {
   std::uint64_t last_rare = 0;
 };
 
-// Of the sparse engines. Rares that come late need all values. So values are only dropped when the game seems to have no
-// more rares: `from` heaps are known, and `times` as many as up to the last rare. At least the last
-// `keep` values stay: rare values are looked for among them.
+// Of the sparse engines. Rares that come late need all values. So values are only dropped when the
+// game seems to have no more rares: `from` heaps are known, and `times` as many as up to the last
+// rare. At least the last `keep` values stay: rare values are looked for among them.
 struct Forgetting {
   std::uint64_t from = std::uint64_t{1} << 22U;
   std::uint64_t times = 16;
@@ -78,6 +78,8 @@ class Engine {
   // The first heap whose value was not dropped. An engine that has dropped values also stops with
   // LimitHit::knowledge where it would need them.
   [[nodiscard]] virtual std::uint64_t first() const { return 0; }
+  // What it has asked of the meter, in bytes: to be released when it is thrown away.
+  [[nodiscard]] virtual std::uint64_t memory() const = 0;
   [[nodiscard]] virtual Found found() const = 0;
   // Which engine it is; of an automatic one, that which is at work now.
   [[nodiscard]] virtual Kind kind() const = 0;

@@ -41,6 +41,7 @@ class SetMembers {
   [[nodiscard]] const SetKernels::Pair* data() const { return list_.data(); }
   [[nodiscard]] std::size_t size() const { return list_.size(); }
   [[nodiscard]] std::uint64_t largest() const { return list_.empty() ? 0 : list_.back().distance; }
+  [[nodiscard]] std::uint64_t memory() const { return list_.size() * sizeof(SetKernels::Pair); }
   // How many are less than this.
   [[nodiscard]] std::size_t below(std::uint64_t bound) const {
     const auto first = std::ranges::lower_bound(list_, bound, {}, &SetKernels::Pair::distance);

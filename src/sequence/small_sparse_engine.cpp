@@ -44,6 +44,7 @@ class SmallSparse final : public Engine {
   }
   void forget(std::uint64_t below) override { unread_ = below; }
   [[nodiscard]] std::uint64_t first() const override { return values_.first(); }
+  [[nodiscard]] std::uint64_t memory() const override { return values_.memory(); }
   [[nodiscard]] Found found() const override { return found_; }
   [[nodiscard]] Kind kind() const override { return Kind::sparse; }
   [[nodiscard]] SparseFound sparse() const override {

@@ -41,6 +41,7 @@ class Settled {
   bool prepare(const RareMask& mask, const std::vector<Part>& rares, Meter& meter);
   void reset() { ready_ = false; }
 
+  [[nodiscard]] std::uint64_t memory() const { return packed_.memory(); }
   [[nodiscard]] std::uint64_t block() const { return block_; }
   [[nodiscard]] std::uint64_t groups() const { return block_ / kGroup; }
   // What the heaps of one group reach by splits whose parts were both known before the block.

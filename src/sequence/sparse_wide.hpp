@@ -47,6 +47,9 @@ class WideSparse final : public Engine {
   void read(std::uint64_t from, std::span<std::uint64_t> out) const override {
     std::copy_n(values_.forward() + from, out.size(), out.begin());
   }
+  [[nodiscard]] std::uint64_t memory() const override {
+    return values_.memory() + settled_.memory();
+  }
   [[nodiscard]] Found found() const override { return found_; }
   [[nodiscard]] Kind kind() const override { return Kind::sparse; }
   [[nodiscard]] SparseFound sparse() const override {

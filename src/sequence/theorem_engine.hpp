@@ -38,6 +38,7 @@ class TheoremEngine final : public Engine {
   void read(std::uint64_t from, std::span<std::uint64_t> out) const override {
     for (std::uint64_t& value : out) value = value_(from++);
   }
+  [[nodiscard]] std::uint64_t memory() const override { return 0; }
   [[nodiscard]] Found found() const override { return found_; }
   [[nodiscard]] Kind kind() const override { return Kind::definition; }
 

@@ -21,6 +21,7 @@ class ValueRow {
   // For heaps from first() on, as far as there is room.
   [[nodiscard]] T* at(std::uint64_t heap) { return row(bytes_) + (heap - first_); }
   [[nodiscard]] const T* at(std::uint64_t heap) const { return row(bytes_) + (heap - first_); }
+  [[nodiscard]] std::uint64_t memory() const { return room_ * sizeof(T); }
   void read(std::uint64_t from, std::span<std::uint64_t> out) const {
     std::copy_n(at(from), out.size(), out.begin());
   }
