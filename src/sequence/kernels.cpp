@@ -173,5 +173,7 @@ const Kernels& kernels() {
   return chosen;
 }
 
+std::vector<const Kernels*> all_kernels() { return GRUNDY_ALL(kKernels); }
+
 }  // namespace grundy::sequence
 #endif

@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <vector>
 
 namespace grundy::sequence {
 
@@ -41,5 +42,7 @@ struct Kernels {
 };
 
 const Kernels& kernels();
+// Those of all kinds of vectors that the machine has, and of none: they do the same.
+std::vector<const Kernels*> all_kernels();
 
 }  // namespace grundy::sequence

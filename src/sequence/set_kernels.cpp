@@ -150,5 +150,7 @@ const SetKernels& set_kernels() {
   return chosen;
 }
 
+std::vector<const SetKernels*> all_set_kernels() { return GRUNDY_ALL(kSetKernels); }
+
 }  // namespace grundy::sequence
 #endif

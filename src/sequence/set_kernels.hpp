@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <vector>
 
 namespace grundy::sequence {
 
@@ -37,5 +38,7 @@ struct SetKernels {
 };
 
 const SetKernels& set_kernels();
+// Those of all kinds of vectors that the machine has, and of none: they do the same.
+std::vector<const SetKernels*> all_set_kernels();
 
 }  // namespace grundy::sequence

@@ -1,7 +1,8 @@
 // Which of the things that a file was compiled to, once for each kind of vectors, suits the
 // machine.
 //
-// Included behind HWY_ONCE, after Highway: GRUNDY_CHOOSE(made) is the `made` of the best namespace.
+// Included behind HWY_ONCE, after Highway: GRUNDY_CHOOSE(made) is the `made` of the best namespace,
+// GRUNDY_ALL(made) lists those of all that the machine can run, for tests.
 // Highway's own choice at run time needs its library; the list of what the file was compiled for
 // and the question which of them the machine has do without.
 #pragma once
@@ -43,3 +44,10 @@ inline bool has_sse4() {
 #endif
 #define GRUNDY_CHOOSE(made) \
   (GRUNDY_IF_AVX512(made) GRUNDY_IF_AVX2(made) GRUNDY_IF_SSE4(made) HWY_STATIC_DISPATCH(made))
+// The addresses of all that the machine can run, from the best to the plainest; some may be the
+// same.
+#define GRUNDY_ALL(made)                                                                          \
+  {                                                                                               \
+    &GRUNDY_CHOOSE(made), &(GRUNDY_IF_AVX2(made) GRUNDY_IF_SSE4(made) HWY_STATIC_DISPATCH(made)), \
+        &(GRUNDY_IF_SSE4(made) HWY_STATIC_DISPATCH(made)), &HWY_STATIC_DISPATCH(made)             \
+  }
