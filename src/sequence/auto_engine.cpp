@@ -111,7 +111,7 @@ class AutoEngine final : public Engine {
       case Method::definition:
         break;
       case Method::take:
-        return make_take_engine(*set_);
+        return make_take_engine(*set_, crew_);
       case Method::wide_take:
         return make_wide_take_engine(*set_);
       case Method::dense:

@@ -18,7 +18,8 @@ constexpr std::uint64_t kBlock = SetKernels::kBlock;
 constexpr std::uint64_t kPart = SetKernels::kPart;
 class TakeEngine final : public Engine {
  public:
-  explicit TakeEngine(const rules::SubtractionSet& set) : set_(set), members_(set) {}
+  TakeEngine(const rules::SubtractionSet& set, Crew* crew)
+      : set_(set), crew_(crew), members_(set) {}
 
   [[nodiscard]] std::uint64_t known() const override { return known_; }
   bool adopt(std::uint64_t count, Values values, Meter& meter) override;
@@ -36,9 +37,11 @@ class TakeEngine final : public Engine {
 
  private:
   [[nodiscard]] std::uint64_t needed() const;
+  void make_sets(const std::uint8_t* values, const SetKernels::Pair* pairs, std::size_t count);
   void learn(std::uint64_t end);
 
   const rules::SubtractionSet& set_;
+  Crew* crew_;
   const SetKernels& kernels_ = set_kernels();
   ValueRow<std::uint8_t> values_;
   std::uint64_t known_ = 0;
@@ -47,6 +50,7 @@ class TakeEngine final : public Engine {
   Found found_;
   unsigned groups_ = 1;  // of sixteen values each: all values are in them
   SetKernels::Sets sets_;
+  std::vector<SetKernels::Sets> shares_;  // of the threads
 };
 
 // The first heap whose value is still needed.
@@ -54,6 +58,30 @@ std::uint64_t TakeEngine::needed() const {
   if (!members_.complete()) return 0;
   const std::uint64_t reach = members_.largest() + kBlock;
   return reach < known_ ? std::min(unread_, known_ - reach) : 0;
+}
+
+// Very many members are shared among the threads.
+void TakeEngine::make_sets(const std::uint8_t* values, const SetKernels::Pair* pairs,
+                           std::size_t count) {
+  constexpr std::size_t kShared = 8192;
+  const unsigned tasks = crew_ == nullptr ? 1 : crew_->size();
+  if (tasks == 1 || count < kShared) {
+    kernels_.make(values, pairs, count, groups_, sets_);
+    return;
+  }
+  shares_.resize(tasks);
+  const auto task = [&](unsigned t) {
+    const std::size_t from = count * t / tasks;
+    kernels_.make(values, pairs + from, count * (t + 1) / tasks - from, groups_, shares_[t]);
+  };
+  crew_->run(tasks, task);
+  sets_ = shares_[0];
+  for (unsigned t = 1; t < tasks; ++t) {
+    for (std::size_t l = 0; l < kBlock; ++l) {
+      sets_.low[l] |= shares_[t].low[l];
+      sets_.high[l] |= shares_[t].high[l];
+    }
+  }
 }
 
 void TakeEngine::learn(std::uint64_t end) {
@@ -91,7 +119,7 @@ bool TakeEngine::advance(std::uint64_t to, Meter& meter) {
   const std::size_t last = members_.below(start + 1);
   const std::size_t near = std::min(last, members_.below(kPart));
   const std::size_t middle = std::min(last, members_.below(kBlock));
-  kernels_.make(values_.at(start), member + middle, last - middle, groups_, sets_);
+  make_sets(values_.at(start), member + middle, last - middle);
   std::uint8_t* const values = values_.at(start);
   const std::uint64_t count = end - start;
   const unsigned bound = 16 * groups_;
@@ -127,8 +155,8 @@ bool TakeEngine::advance(std::uint64_t to, Meter& meter) {
 
 }  // namespace
 
-std::unique_ptr<Engine> make_take_engine(const rules::SubtractionSet& set) {
-  return std::make_unique<TakeEngine>(set);
+std::unique_ptr<Engine> make_take_engine(const rules::SubtractionSet& set, Crew* crew) {
+  return std::make_unique<TakeEngine>(set, crew);
 }
 
 }  // namespace grundy::sequence

@@ -293,16 +293,16 @@ class Threads final : public grundy::Crew {
 };
 
 TEST(SequenceEngines, ThreadsChangeNothing) {
-  for (const char* text : {"0.6", "grundy", "0.354", "0.77"}) {
+  for (const char* text : {"0.6", "grundy", "0.354", "0.77", "take{primes}"}) {
     const auto played = game(text);
     const auto& rule = played->as_heap_game()->rule();
-    constexpr std::uint64_t kCount = 70'000;
+    const std::uint64_t count = text[0] == 't' ? 130'000 : 70'000;
     const auto alone = grundy::sequence::make_auto_engine(rule, Kind::automatic, nullptr);
-    const auto expected = values_of(*alone, kCount);
+    const auto expected = values_of(*alone, count);
     for (const unsigned size : {2U, 3U, 7U}) {
       Threads crew(size);
       const auto engine = grundy::sequence::make_auto_engine(rule, Kind::automatic, &crew);
-      EXPECT_EQ(first_difference(expected, values_of(*engine, kCount)), "") << text << " " << size;
+      EXPECT_EQ(first_difference(expected, values_of(*engine, count)), "") << text << " " << size;
     }
   }
 }
