@@ -20,6 +20,7 @@ void sequence(benchmark::State& state, const char* game, grundy::EngineKind engi
       return;
     }
     while (made.value().known() <= to && made.value().advance(to)) {
+      made.value().forget(made.value().known());
     }
     if (made.value().known() <= to) state.SkipWithError("a limit");
     benchmark::DoNotOptimize(made.value().stats().largest);
@@ -42,6 +43,8 @@ GRUNDY_SEQUENCE(code_16, "0.16", kAuto, 20'000'000);
 GRUNDY_SEQUENCE(code_454, "0.454", kAuto, 20'000'000);
 GRUNDY_SEQUENCE(code_104, "0.104", kAuto, 20'000'000);
 GRUNDY_SEQUENCE(kayles, "0.77", kAuto, 10'000'000);
+GRUNDY_SEQUENCE(code_354, "0.354", kAuto, 1'000'000);
+GRUNDY_SEQUENCE(code_174, "0.174", kAuto, 1'000'000);
 GRUNDY_SEQUENCE(code_07_dense, "0.07", kDense, 100'000);
 GRUNDY_SEQUENCE(code_06_dense, "0.06", kDense, 100'000);
 GRUNDY_SEQUENCE(code_007_dense, "0.007", kDense, 100'000);
