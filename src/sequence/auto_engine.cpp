@@ -185,13 +185,18 @@ class AutoEngine final : public Engine {
     const std::uint64_t heaps = std::max<std::uint64_t>(count - last / 2, 1);
     const Rares rares = count_rares();
     // Work for a heap, from here to twice as far. All pairs: a value that no split reaches is
-    // looked for among all. A rare costs as much as some eight pairs of bytes where it adds to a
-    // word, and some twenty where it marks; one that came late, more.
+    // looked for among all; the dense engine has shown how much more it does. A rare costs as much
+    // as some eight pairs of bytes where it adds to a word, and some thirty where it marks; one
+    // that came late, more.
+    if (method_ == Method::dense) {
+      dense_pairs_ = pairs / heaps;
+      dense_count_ = count;
+    }
     const std::uint64_t splits = split_->breaks.size();
-    std::uint64_t dense_work = splits * count * 3 / 4;
-    if (method_ == Method::dense && pairs / heaps * 2 > dense_work) dense_work = pairs / heaps * 2;
+    const std::uint64_t dense_work =
+        std::max(splits * count * 3 / 4, 2 * dense_pairs_ * (count / dense_count_));
     const std::uint64_t sparse_work =
-        splits * (64 * rares.late + (small ? 8 * rares.all + 500 : 20 * rares.all + 8000));
+        splits * (96 * rares.late + (small ? 8 * rares.all + 500 : 30 * rares.all + 12000));
     return change(sparse_work < dense_work ? sparse : Method::dense, meter);
   }
 
@@ -230,6 +235,9 @@ class AutoEngine final : public Engine {
   std::unique_ptr<AutoEngine> again_;  // catching up, where a value was dropped that is needed
   std::uint64_t pairs_before_ = 0;     // of the engines before
   std::uint64_t pairs_at_choice_ = 0;
+  // What the dense engine did last: so many pairs for a heap, up to so many heaps.
+  std::uint64_t dense_pairs_ = 0;
+  std::uint64_t dense_count_ = 1;
   std::uint64_t next_choice_ = kSparseStart;
 };
 
