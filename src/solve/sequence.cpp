@@ -107,6 +107,16 @@ struct Sequence::State {
     return engine != nullptr;
   }
 
+  // The names of those that suit the game.
+  std::string engines() {
+    std::string names;
+    for (const auto& [name, kind] : kNames) {
+      options.engine = kind;
+      if (make_engine()) names += (names.empty() ? "" : ", ") + std::string(name);
+    }
+    return names;
+  }
+
   std::shared_ptr<const games::Game> game;
   SequenceOptions options;
   Meter meter;
@@ -140,8 +150,9 @@ Result<Sequence> Sequence::of(std::string_view game, const SequenceOptions& opti
   }
   auto state = std::make_unique<State>(std::move(played), options);
   if (!state->make_engine()) {
-    return error_of(game, "error.engine-not-here",
-                    {state->game->name(), std::string(engine_name(options.engine))});
+    return error_of(
+        game, "error.engine-not-here",
+        {state->game->name(), std::string(engine_name(options.engine)), state->engines()});
   }
   return Sequence(std::move(state));
 }
