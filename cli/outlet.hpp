@@ -2,9 +2,10 @@
 // it must still heed Ctrl-C and the end of the run.
 //
 // A write() that waits in the kernel can miss a signal that comes just before it, or that another
-// thread gets. So nothing waits there: a pipe is written to by a description of our own that never
-// waits (the one at hand is shared with other programs, which would not like it changed), a socket
-// by messages that do not wait, and what can be neither, a little at a time, once there is room.
+// thread gets. So nothing waits there: a pipe or a terminal is written to by a description of our
+// own that never waits (the one at hand is shared with other programs, which would not like it
+// changed), a socket by messages that do not wait, and what can be neither, a little at a time,
+// once there is room.
 #pragma once
 
 #include <cstddef>
