@@ -7,10 +7,13 @@
 
 #include <cerrno>
 #include <cstdio>
-#include <cstdlib>
-#include <memory>
+#include <cstring>
 
-#include "output.hpp"
+#include <grundy/words.hpp>
+
+#include "file_lock.hpp"
+#include "outlet.hpp"
+#include "real_path.hpp"
 
 namespace grundy::cli {
 
@@ -36,16 +39,27 @@ int sync_folder_of(const std::string& name) {
 
 int AtomicFile::open(const std::string& name, std::string_view suffix) {
   keep();
-  const std::unique_ptr<char, decltype(&std::free)> real(::realpath(name.c_str(), nullptr),
-                                                         &std::free);
-  name_ = real != nullptr ? std::string(real.get()) : name;
-  working_ = name_ + std::string(suffix);
   struct stat old = {};
+  const bool link = ::lstat(name.c_str(), &old) == 0 && S_ISLNK(old.st_mode);
+  name_ = link ? real_path(name) : name;
+  working_ = name_ + std::string(suffix);
   const bool replaces = ::stat(name_.c_str(), &old) == 0;
+  // To rename over it would need no permission: its owner protected it from being written.
+  if (replaces && ::access(name_.c_str(), W_OK) < 0) return errno;
   // Who may not read the old one may not read the new one.
   const mode_t mode = replaces ? old.st_mode & 0777U : kMode;
-  file_ = ::open(working_.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode);
-  if (file_ < 0) return errno;
+  int locked = ESTALE;
+  while (locked == ESTALE) {
+    keep();
+    file_ = ::open(working_.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, mode);
+    if (file_ < 0) return errno;
+    locked = lock_file(file_, working_);
+  }
+  if (locked != 0) {
+    keep();  // it is not ours to remove
+    return locked;
+  }
+  if (::ftruncate(file_, 0) < 0) return errno;
   if (replaces) static_cast<void>(::fchmod(file_, mode));  // past the umask, where that is known
   return 0;
 }
@@ -59,12 +73,13 @@ int AtomicFile::rewrite_start(std::string_view text) {
   return ::lseek(file_, 0, SEEK_END) < 0 ? errno : 0;
 }
 
+// The lock goes with the file's descriptor, so that is closed last.
 int AtomicFile::commit() {
   int fault = fault_of(::fsync(file_));
-  if (::close(file_) < 0 && fault == 0) fault = errno;
-  file_ = -1;
   if (fault == 0) fault = fault_of(std::rename(working_.c_str(), name_.c_str()));
-  return fault != 0 ? fault : sync_folder_of(name_);
+  if (fault != 0) return fault;
+  keep();
+  return sync_folder_of(name_);
 }
 
 void AtomicFile::keep() {
@@ -73,8 +88,12 @@ void AtomicFile::keep() {
 }
 
 void AtomicFile::discard() {
+  if (file_ >= 0) ::unlink(working_.c_str());
   keep();
-  if (!working_.empty()) ::unlink(working_.c_str());
+}
+
+std::string fault_text(int fault, Language language) {
+  return fault == EWOULDBLOCK ? message("sequence.busy", language) : std::strerror(fault);
 }
 
 }  // namespace grundy::cli

@@ -6,6 +6,8 @@
 #include <string>
 #include <string_view>
 
+#include <grundy/basics.hpp>
+
 namespace grundy::cli {
 
 class AtomicFile {
@@ -15,8 +17,10 @@ class AtomicFile {
   AtomicFile& operator=(const AtomicFile&) = delete;
   ~AtomicFile() { keep(); }
 
-  // All return 0, or the errno of what failed. `suffix` makes the name to work under. A symbolic
-  // link stays one: what it points to is replaced.
+  // All return 0, or the errno of what failed; EWOULDBLOCK when another process is writing the
+  // file. `suffix` makes the name to work under; a file that a killed process left there is
+  // replaced. A symbolic link stays one: what it points to is replaced. A file that may not be
+  // written to is not replaced.
   int open(const std::string& name, std::string_view suffix);
   int write(std::string_view text);
   int rewrite_start(std::string_view text);
@@ -34,5 +38,8 @@ class AtomicFile {
   std::string working_;
   int file_ = -1;
 };
+
+// What an errno says, or EWOULDBLOCK of an AtomicFile.
+std::string fault_text(int fault, Language language);
 
 }  // namespace grundy::cli

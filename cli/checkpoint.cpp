@@ -9,8 +9,6 @@
 #include <algorithm>
 #include <cerrno>
 #include <cstddef>
-#include <cstring>
-#include <limits>
 #include <span>
 #include <string_view>
 #include <utility>
@@ -80,67 +78,94 @@ Checkpoint::Checkpoint(std::string name, std::optional<std::chrono::milliseconds
   next_ = Clock::now() + (every_ ? *every_ : std::chrono::milliseconds(kFirst));
 }
 
-int Checkpoint::restore(Sequence& sequence) {
+int Checkpoint::restore(Sequence& sequence, std::uint64_t to) {
+  // Else a run would replace what another one saved.
+  int fault = lock_.take(name_);
+  if (fault != 0) {
+    say("sequence.error.file", {fault_text(fault, session_->language)});
+    return kFault;
+  }
   Mapping file;
-  int fault = file.open(name_);
+  fault = file.open(name_);
   if (fault != ENOENT) {
-    std::string reason;
-    if (fault == EINVAL) {
-      reason = message("sequence.irregular", session_->language);
-    } else if (fault != 0) {
-      reason = std::strerror(fault);
-    } else if (const auto error = sequence.resume(file.bytes())) {
-      reason = message(error->key, error->arguments, session_->language);
+    if (fault != 0) {
+      return refuse(fault == EINVAL ? message("sequence.irregular", session_->language)
+                                    : fault_text(fault, session_->language));
     }
-    const std::string values[] = {name_, reason};
-    if (!reason.empty()) {
-      return session_->bad_usage("sequence.error.checkpoint", values, "sequence");
+    const auto held = sequence.resume(file.bytes(), to);
+    if (!held) {
+      const Error& error = held.error();
+      return refuse(message(error.key, error.arguments, session_->language));
     }
-    // A limit that was hit on the way leaves more in the file than is known here.
-    saved_ = sequence.limit() == LimitHit::none ? sequence.known()
-                                                : std::numeric_limits<std::uint64_t>::max();
-    say("sequence.resumed", std::to_string(sequence.known()));
+    // Also where fewer are known here: the file is never replaced by less.
+    saved_ = held.value();
+    tell(sequence, to);
   }
   AtomicFile attempt;
   fault = attempt.open(name_, kSuffix);
   attempt.discard();
   if (fault == 0) return kAnswered;
-  say("sequence.error.file", std::strerror(fault));
+  say("sequence.error.file", {fault_text(fault, session_->language)});
   return kFault;
 }
 
-void Checkpoint::pass(const Sequence& sequence) {
-  if (Clock::now() < next_) return;
-  put(sequence);
+int Checkpoint::refuse(const std::string& reason) const {
+  const std::string values[] = {name_, reason};
+  return session_->bad_usage("sequence.error.checkpoint", values, "sequence");
 }
+
+// What the file held, and how much of that a limit left of use.
+void Checkpoint::tell(const Sequence& sequence, std::uint64_t to) const {
+  const std::uint64_t known = sequence.known();
+  if (known >= saved_ || known > to) {
+    say("sequence.resumed", {std::to_string(saved_)});
+    return;
+  }
+  const std::string reason =
+      message(std::string("text.limit-") + to_string(sequence.limit()), session_->language);
+  say(known == 0 ? "sequence.resumed-none" : "sequence.resumed-partly",
+      {std::to_string(saved_), std::to_string(known), reason});
+}
+
+bool Checkpoint::pass(const Sequence& sequence) { return Clock::now() >= next_ && put(sequence); }
 
 bool Checkpoint::finish(const Sequence& sequence) {
   put(sequence);
   return !failed_;
 }
 
-void Checkpoint::put(const Sequence& sequence) {
-  if (sequence.known() <= saved_) return;
+bool Checkpoint::put(const Sequence& sequence) {
+  if (sequence.known() <= saved_) return false;
   const auto begun = Clock::now();
   const int fault = write(sequence);
   const auto ended = Clock::now();
-  next_ = ended + (every_ ? *every_ : std::max<Clock::duration>(kSeldom, kShare * (ended - begun)));
+  const Clock::duration took = ended - begun;
+  // However often it is wished: half of the time is for computing.
+  next_ = ended + (every_ ? std::max<Clock::duration>(*every_, took)
+                          : std::max<Clock::duration>(kSeldom, kShare * took));
   failed_ = fault != 0;
   if (!failed_) saved_ = sequence.known();
-  if (!failed_ || complained_) return;
-  complained_ = true;
-  say("sequence.unsaved", std::strerror(fault));
+  if (failed_ && !complained_) say("sequence.unsaved", {fault_text(fault, session_->language)});
+  complained_ = complained_ || failed_;
+  return true;
 }
 
-void Checkpoint::say(std::string_view key, const std::string& what) const {
-  const std::string values[] = {name_, what};
+void Checkpoint::say(std::string_view key, std::vector<std::string> values) const {
+  values.insert(values.begin(), name_);
   session_->complain("grundy: " + message(key, values, session_->language) + "\n");
 }
 
-int Checkpoint::write(const Sequence& sequence) const {
+int Checkpoint::write(const Sequence& sequence) {
   constexpr std::size_t kBuffer = std::size_t{1} << 18U;
   AtomicFile file;
-  int fault = file.open(name_, kSuffix);
+  int fault = 0;
+  if (!lock_.held()) {
+    // There was none when this run began: another one wrote it, and may have come further.
+    FileLock other;
+    fault = other.take(name_);
+    if (fault == 0 && other.held()) fault = EEXIST;
+  }
+  if (fault == 0) fault = file.open(name_, kSuffix);
   std::string buffer;
   const auto flush = [&] {
     if (fault == 0) fault = file.write(buffer);
@@ -155,7 +180,11 @@ int Checkpoint::write(const Sequence& sequence) const {
     flush();
   }
   if (fault == 0) fault = file.commit();
-  if (fault != 0) file.discard();
+  if (fault != 0) {
+    file.discard();
+  } else {
+    lock_.take(name_);
+  }
   return fault;
 }
 

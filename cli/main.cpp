@@ -20,6 +20,7 @@
 #include "command.hpp"
 #include "command_line.hpp"
 #include "help.hpp"
+#include "interrupt.hpp"
 #include "session.hpp"
 
 namespace grundy::cli {
@@ -99,7 +100,8 @@ int run(std::span<const char* const> words) {
     session.complain("grundy: " + message("cli.error.write", reason, session.language) + "\n");
     return kFault;
   }
-  return status;
+  const bool cut = session.out.gave_up() && interrupted();
+  return cut && status != kFault ? kInterrupted : status;
 }
 
 }  // namespace

@@ -14,18 +14,6 @@ namespace {
 constexpr std::size_t kBuffer = std::size_t{1} << 16U;
 }
 
-int write_all(int file, std::string_view text) {
-  while (!text.empty()) {
-    const ssize_t written = ::write(file, text.data(), text.size());
-    if (written < 0) {
-      if (errno == EINTR) continue;
-      return errno;
-    }
-    text.remove_prefix(static_cast<std::size_t>(written));
-  }
-  return 0;
-}
-
 void Output::write(std::string_view text) {
   if (error_ != 0) return;
   buffer_ += text;
@@ -38,18 +26,21 @@ void Output::line(std::string_view text) {
 }
 
 bool Output::flush() {
-  if (error_ == 0 && !buffer_.empty()) error_ = write_all(STDOUT_FILENO, buffer_);
+  if (error_ == 0 && !buffer_.empty()) error_ = outlet_.write(buffer_);
   buffer_.clear();
   return error_ == 0;
 }
 
 bool Output::pass(std::string_view text) {
   if (!flush()) return false;
-  error_ = write_all(STDOUT_FILENO, text);
+  error_ = outlet_.write(text);
   return error_ == 0;
 }
 
-int Output::fault() const { return error_ == EPIPE ? 0 : error_; }
+Output::Output() : outlet_(STDOUT_FILENO) {}
+
+bool Output::gave_up() const { return error_ == ECANCELED; }
+int Output::fault() const { return error_ == EPIPE || gave_up() ? 0 : error_; }
 
 void Session::complain(std::string_view text) const { write_all(STDERR_FILENO, text); }
 void Session::complain(const Error& error) const { complain(to_text(error, language, color_err)); }

@@ -10,6 +10,8 @@
 #include <grundy/result.hpp>
 #include <grundy/rulebook.hpp>
 
+#include "outlet.hpp"
+
 namespace grundy::cli {
 
 // Exit statuses; docs/notation.md promises them.
@@ -22,6 +24,7 @@ inline constexpr int kInterrupted = 130;
 
 class Output {
  public:
+  Output();
   void write(std::string_view text);
   void line(std::string_view text);  // with a newline
   // False when nothing more can be written: stop working.
@@ -29,11 +32,14 @@ class Output {
   // Writes at once, past the buffer. False as flush().
   bool pass(std::string_view text);
   [[nodiscard]] bool good() const { return error_ == 0; }
+  // The run is over, and the reader took too long to wait for it.
+  [[nodiscard]] bool gave_up() const;
   // The errno of a failed write; 0 when all went well or when the reader went away, which is no
-  // fault (`grundy solve - | head -1`).
+  // fault (`grundy solve - | head -1`), or was given up.
   [[nodiscard]] int fault() const;
 
  private:
+  Outlet outlet_;
   std::string buffer_;
   int error_ = 0;
 };
@@ -52,8 +58,5 @@ struct Session {
   int bad_usage(std::string_view key, std::span<const std::string> arguments,
                 std::string_view command) const;
 };
-
-// Writes all of `text` to a file descriptor; the errno of the failure, or 0.
-int write_all(int file, std::string_view text);
 
 }  // namespace grundy::cli

@@ -1,10 +1,12 @@
 // The file of -o: FILE.part until it is complete; a device or a pipe is written to as it is.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
 #include "atomic_file.hpp"
+#include "outlet.hpp"
 #include "sink.hpp"
 
 namespace grundy::cli {
@@ -12,7 +14,8 @@ namespace grundy::cli {
 class ResultFile final : public Sink {
  public:
   ~ResultFile() override;
-  // The errno of what failed, or 0. EISDIR for a folder.
+  // The errno of what failed, or 0. EISDIR for a folder, ECANCELED when the run was over before
+  // anybody read the pipe, EWOULDBLOCK when another process is writing the file.
   int open(const std::string& name);
 
   bool write(std::string_view text) override;
@@ -24,7 +27,8 @@ class ResultFile final : public Sink {
   // Removes what was written: it is of no use.
   void discard();
 
-  // The errno of what failed; 0 when all went well, or when the reader of a pipe went away.
+  // The errno of what failed; 0 when all went well, or when the reader of a pipe went away or was
+  // given up.
   [[nodiscard]] int fault() const;
 
  private:
@@ -32,6 +36,7 @@ class ResultFile final : public Sink {
 
   AtomicFile regular_;
   int device_ = -1;
+  std::optional<Outlet> outlet_;  // of the device
   int fault_ = 0;
 };
 

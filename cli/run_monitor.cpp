@@ -3,7 +3,6 @@
 
 #include <unistd.h>
 
-#include <csignal>
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -13,6 +12,7 @@
 #include <grundy/words.hpp>
 
 #include "free_memory.hpp"
+#include "interrupt.hpp"
 #include "values.hpp"
 
 namespace grundy::cli {
@@ -22,17 +22,6 @@ namespace {
 using namespace std::chrono_literals;
 constexpr auto kQuietTime = 1s;  // work that ends sooner shows no progress
 constexpr auto kLineEvery = 200ms;
-
-volatile std::sig_atomic_t interrupt_seen = 0;
-void on_interrupt(int) { interrupt_seen = 1; }
-
-void catch_signal(int signal) {
-  struct sigaction action = {};
-  action.sa_handler = on_interrupt;
-  // Not restarted: a read that waits for the next position ends. Reset: the second one kills.
-  action.sa_flags = static_cast<int>(SA_RESETHAND);
-  sigaction(signal, &action, nullptr);
-}
 
 // 950, 1.2k, 34M: three figures at most.
 std::string short_rate(double rate) {
@@ -59,11 +48,6 @@ std::string clock_text(double seconds) {
 }
 
 }  // namespace
-
-void catch_interrupts() { catch_signal(SIGINT); }
-void catch_termination() { catch_signal(SIGTERM); }
-
-bool interrupted() { return interrupt_seen != 0; }
 
 RunMonitor::RunMonitor(std::optional<std::chrono::milliseconds> timeout, Language language)
     : timeout_(timeout), language_(language), terminal_(::isatty(STDERR_FILENO) != 0) {

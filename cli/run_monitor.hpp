@@ -9,15 +9,10 @@
 #include <grundy/limits.hpp>
 
 #include "command.hpp"
+#include "interrupt.hpp"
 #include "pace.hpp"
 
 namespace grundy::cli {
-
-// The first Ctrl-C asks the computation to stop and say what is known; a second one kills.
-void catch_interrupts();
-[[nodiscard]] bool interrupted();
-// SIGTERM asks for the same: for work that has something to put in a safe place.
-void catch_termination();
 
 class RunMonitor final : public Monitor {
  public:
@@ -32,6 +27,10 @@ class RunMonitor final : public Monitor {
   // From now on the progress line is about heaps: where it is of how many, how fast, how long yet.
   void expect_heaps(std::uint64_t to);
   void reached(std::uint64_t heap) { heap_ = heap; }
+  // When the time will be over; nothing without a limit on it.
+  [[nodiscard]] std::optional<std::chrono::steady_clock::time_point> deadline() const {
+    return timeout_ ? std::optional(start_ + *timeout_) : std::nullopt;
+  }
   // Removes the progress line, so that the answer stands alone.
   void clear();
 

@@ -1,13 +1,10 @@
 // grundy sequence: the nim-values of the heaps of one game, one after the other, as far as you
 // like.
-#include <unistd.h>
-
 #include <algorithm>
 #include <array>
 #include <cerrno>
 #include <chrono>
 #include <cstdint>
-#include <cstring>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -20,6 +17,7 @@
 
 #include "checkpoint.hpp"
 #include "command.hpp"
+#include "interrupt.hpp"
 #include "result_file.hpp"
 #include "run_monitor.hpp"
 #include "sequence_options.hpp"
@@ -78,6 +76,7 @@ class SequenceCommand {
     catch_termination();
     ThreadCrew crew(wish_.threads);
     RunMonitor monitor(budget.timeout, session_.language);
+    if (const auto end = monitor.deadline()) end_run_at(*end);
     SequenceOptions options;
     options.engine = wish_.engine;
     options.limits = budget.limits;
@@ -104,14 +103,19 @@ class SequenceCommand {
       return kAnswered;
     }
     checkpoint_.emplace(*wish_.checkpoint, wish_.checkpoint_every, session_);
-    return checkpoint_->restore(sequence);
+    return checkpoint_->restore(sequence, wish_.to);
   }
 
   int open_file() {
     if (!wish_.file) return kAnswered;
     const int fault = file_.open(*wish_.file);
     if (fault == 0) return kAnswered;
-    const std::vector<std::string> values = {*wish_.file, std::strerror(fault)};
+    if (fault == ECANCELED) {
+      const LimitHit limit = interrupted() ? LimitHit::interrupted : LimitHit::time;
+      say("sequence.none", {std::to_string(wish_.from), reason_of(limit)});
+      return status_of(limit);
+    }
+    const std::vector<std::string> values = {*wish_.file, fault_text(fault, session_.language)};
     if (fault == EISDIR) return session_.bad_usage("sequence.error.file", values, "sequence");
     say("sequence.error.file", values);
     return kFault;
@@ -130,28 +134,41 @@ class SequenceCommand {
     const auto begun = Clock::now();
     SequenceRun work(sequence, wish_.from, wish_.to, monitor, writer ? &*writer : nullptr,
                      checkpoint_ ? &*checkpoint_ : nullptr);
-    const LimitHit limit = work.compute();
+    LimitHit limit = work.compute();
     const bool saved = !checkpoint_ || checkpoint_->finish(sequence);
     report_.stats = sequence.stats();
     report_.computed = sequence.known() - known_before;
     report_.seconds = std::chrono::duration<double>(Clock::now() - begun).count();
-    monitor.clear();
+    bool all_written = true;
     if (writer) {
       std::string tail =
           ",\"limit\":" + (limit == LimitHit::none ? "null" : json_text(to_string(limit)));
       if (wish_.stats) tail += ",\"stats\":" + stats_json(report_);
-      writer->end(tail);
+      all_written = writer->end(tail);
     }
+    // Nobody read the last values until the run was over.
+    if (!all_written && limit == LimitHit::none) limit = monitor.poll({});
+    monitor.clear();
     const int file_status = finish_file(limit);
     tell_stats();
     if (limit != LimitHit::none) {
-      const std::string reason =
-          message(std::string("text.limit-") + to_string(limit), session_.language);
       const std::uint64_t end = writer ? work.written() : report_.stats.known;
-      say("sequence.stopped", {std::to_string(end), reason});
+      const std::uint64_t first = writer ? wish_.from : report_.first;
+      if (!all_written) {
+        say("sequence.unread", {reason_of(limit)});
+      } else {
+        say(end == first ? "sequence.none" : "sequence.stopped",
+            {std::to_string(end), reason_of(limit)});
+      }
       if (!left_.empty()) say("sequence.left", {left_});
     }
-    if (file_status != kAnswered || !saved) return kFault;
+    return file_status != kAnswered || !saved ? kFault : status_of(limit);
+  }
+
+  [[nodiscard]] std::string reason_of(LimitHit limit) const {
+    return message(std::string("text.limit-") + to_string(limit), session_.language);
+  }
+  static int status_of(LimitHit limit) {
     if (limit == LimitHit::none) return kAnswered;
     return limit == LimitHit::interrupted ? kInterrupted : kUnknown;
   }
@@ -167,7 +184,7 @@ class SequenceCommand {
     }
     if (file_.fault() == 0) return kAnswered;
     file_.discard();
-    say("sequence.error.file", {*wish_.file, std::strerror(file_.fault())});
+    say("sequence.error.file", {*wish_.file, fault_text(file_.fault(), session_.language)});
     return kFault;
   }
 

@@ -1,6 +1,7 @@
 // Reads the options of `grundy sequence`.
 #include "sequence_options.hpp"
 
+#include <fcntl.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -11,6 +12,7 @@
 
 #include <grundy/solve.hpp>
 
+#include "real_path.hpp"
 #include "values.hpp"
 
 namespace grundy::cli {
@@ -20,14 +22,30 @@ namespace {
 constexpr std::uint64_t kHeapBound = std::uint64_t{1} << 63U;
 constexpr unsigned kMostThreads = 256;
 
+// Both are written under another name first.
+bool clash(const std::string& output, const std::string& checkpoint) {
+  const std::string part = real_path(output) + ".part";
+  const std::string fresh = real_path(checkpoint) + ".new";
+  return same_file(output, checkpoint) || same_file(part, checkpoint) || same_file(output, fresh) ||
+         same_file(part, fresh);
+}
+
+bool is_terminal(const std::string& name) {
+  const int file = ::open(name.c_str(), O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
+  if (file < 0) return false;
+  const bool terminal = ::isatty(file) != 0;
+  ::close(file);
+  return terminal;
+}
+
 class Reader {
  public:
   Reader(const Arguments& arguments, const Session& session)
       : arguments_(arguments), session_(session) {}
 
   bool read(SequenceWish& wish) {
-    return game(wish) && heaps(wish) && format(wish) && engine(wish) && threads(wish) &&
-           checkpoint(wish) && together(wish);
+    return have_values() && game(wish) && heaps(wish) && format(wish) && engine(wish) &&
+           threads(wish) && checkpoint(wish) && together(wish);
   }
 
  private:
@@ -36,6 +54,15 @@ class Reader {
     const std::vector<std::string> list = values;
     session_.bad_usage(key, list, "sequence");
     return false;
+  }
+
+  bool have_values() const {
+    for (const Option& option : kSequenceOptions) {
+      const std::string* value = arguments_.value(option.name);
+      if (option.value == nullptr || value == nullptr || !value->empty()) continue;
+      return refuse("cli.error.option-needs-value", {option.name});
+    }
+    return true;
   }
 
   bool game(SequenceWish& wish) const {
@@ -50,9 +77,16 @@ class Reader {
     const std::string* text = arguments_.value(option);
     if (text == nullptr) return true;
     const auto numbers = parse_numbers(*text);
-    if (!numbers || numbers.value().size() != 1) {
-      return refuse("sequence.error.bad-heap", {option, *text});
+    if (!numbers) {
+      const Error& error = numbers.error();
+      if (error.key == "error.full-width") {
+        return refuse("sequence.error.full-width", {option, *text, error.arguments.front()});
+      }
+      const bool large = error.key == "error.number-too-large";
+      return refuse(large ? "sequence.error.large-heap" : "sequence.error.bad-heap",
+                    {option, *text});
     }
+    if (numbers.value().size() != 1) return refuse("sequence.error.bad-heap", {option, *text});
     const Natural& read = numbers.value().front();
     if (!read.fits_u64() || read.to_u64() >= kHeapBound) {
       return refuse("sequence.error.large-heap", {option, *text});
@@ -118,7 +152,10 @@ class Reader {
   }
 
   bool checkpoint(SequenceWish& wish) const {
-    if (const std::string* file = arguments_.value("--checkpoint")) wish.checkpoint = *file;
+    if (const std::string* file = arguments_.value("--checkpoint")) {
+      if (*file == "-") return refuse("sequence.error.no-stream", {"--checkpoint"});
+      wish.checkpoint = *file;
+    }
     if (const std::string* text = arguments_.value("--checkpoint-every")) {
       wish.checkpoint_every = parse_duration(*text);
       if (!wish.checkpoint_every) {
@@ -133,10 +170,11 @@ class Reader {
 
   // What each alone would be good for.
   bool together(const SequenceWish& wish) const {
-    if (wish.file && wish.checkpoint && *wish.file == *wish.checkpoint) {
-      return refuse("sequence.error.same-file", {*wish.file});
+    if (wish.file && wish.checkpoint && clash(*wish.file, *wish.checkpoint)) {
+      return refuse("sequence.error.same-file", {*wish.file, *wish.checkpoint});
     }
-    const bool to_terminal = wish.values && !wish.file && ::isatty(STDOUT_FILENO) != 0;
+    const bool to_terminal =
+        wish.values && (wish.file ? is_terminal(*wish.file) : ::isatty(STDOUT_FILENO) != 0);
     return wish.format != ValueFormat::npy || !to_terminal || refuse("sequence.error.terminal", {});
   }
 

@@ -27,7 +27,7 @@ inline constexpr std::array kSequenceOptions = {
     Option{"--checkpoint-every", nullptr, "DURATION", "sequence.option.checkpoint-every"},
     kNodes,
     kMemory,
-    kTimeout,
+    Option{kTimeout.name, nullptr, kTimeout.value, "sequence.option.timeout"},
 };
 
 struct SequenceWish {

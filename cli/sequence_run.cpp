@@ -15,15 +15,27 @@ LimitHit SequenceRun::compute() {
   while (sequence_->advance(to_)) {
     monitor_->reached(sequence_->known());
     if (!write_known() || !flush_when_due()) return limit_;
-    if (checkpoint_ != nullptr) {
-      checkpoint_->pass(*sequence_);
-    } else {
+    if (checkpoint_ == nullptr) {
       sequence_->forget(writer_ != nullptr ? written_ : sequence_->known());
+    } else if (checkpoint_->pass(*sequence_) && !may_go_on()) {
+      return limit_;
     }
   }
-  limit_ = sequence_->limit();
+  // What was hit on the way to the last heap is no limit of this run.
+  if (sequence_->known() <= to_) limit_ = sequence_->limit();
   if (limit_ != LimitHit::none) write_known();
   return limit_;
+}
+
+bool SequenceRun::may_go_on() {
+  limit_ = monitor_->poll({"progress.sequence", sequence_->known(), to_, 0});
+  return limit_ == LimitHit::none;
+}
+
+// A reader is given up only when the run is over: that is why it ends.
+bool SequenceRun::wrote(bool good) {
+  if (!good && limit_ == LimitHit::none) may_go_on();
+  return good;
 }
 
 bool SequenceRun::flush_when_due() {
@@ -32,7 +44,7 @@ bool SequenceRun::flush_when_due() {
   const auto now = std::chrono::steady_clock::now();
   if (now < next_flush_) return true;
   next_flush_ = now + kOften;
-  return writer_->flush();
+  return wrote(writer_->flush());
 }
 
 bool SequenceRun::write_known() {
@@ -43,14 +55,11 @@ bool SequenceRun::write_known() {
   while (written_ < end) {
     const auto piece = std::span(values).first(std::min(kPiece, end - written_));
     sequence_->read(written_, piece);
-    if (!writer_->values(piece)) return false;
+    if (!wrote(writer_->values(piece))) return false;
     written_ += piece.size();
     // A block is asked by its engine; what a checkpoint held may be much more than one.
     if (piece.size() < kPiece || limit_ != LimitHit::none) continue;
-    const LimitHit asked = monitor_->poll({"progress.sequence", written_, to_, 0});
-    if (asked == LimitHit::none) continue;
-    limit_ = asked;
-    return false;
+    if (!may_go_on()) return false;
   }
   return true;
 }

@@ -38,6 +38,9 @@ class SequenceRun {
   // Now and then what stands in the buffer goes out: a reader of a slow sequence wants to see it,
   // and one that went away is noticed.
   bool flush_when_due();
+  // False when the time is over, or the user does not want to wait any more.
+  bool may_go_on();
+  bool wrote(bool good);
 
   Sequence* sequence_;
   std::uint64_t to_;

@@ -92,7 +92,7 @@ if(cli_test AND GRUNDY_CLI)
 
   # Parts of the tool that are easier asked alone.
   file(GLOB cli_part_tests CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/cli/*.cpp")
-  set(cli_parts output thread_crew value_writer)
+  set(cli_parts interrupt outlet output thread_crew value_writer)
   list(TRANSFORM cli_parts PREPEND "${PROJECT_SOURCE_DIR}/cli/")
   list(TRANSFORM cli_parts APPEND ".cpp")
   grundy_test(cli_parts 1 cli ${cli_part_tests} ${cli_parts})
@@ -107,9 +107,12 @@ if(cli_test AND GRUNDY_CLI)
   endif()
   add_test(NAME cli_checkpoints COMMAND bash "${PROJECT_SOURCE_DIR}/tests/cli/checkpoints.sh"
                                         "$<TARGET_FILE:grundy_cli>" ${kills})
+  # Readers that are slow or stopped, and files that several runs want.
+  add_test(NAME cli_readers COMMAND bash "${PROJECT_SOURCE_DIR}/tests/cli/readers.sh"
+                                    "$<TARGET_FILE:grundy_cli>")
   add_test(NAME cli_numpy COMMAND bash "${PROJECT_SOURCE_DIR}/tests/cli/numpy.sh"
                                   "$<TARGET_FILE:grundy_cli>")
-  set_tests_properties(cli_checkpoints cli_numpy PROPERTIES LABELS cli TIMEOUT 1800)
+  set_tests_properties(cli_checkpoints cli_readers cli_numpy PROPERTIES LABELS cli TIMEOUT 1800)
   set_tests_properties(cli_numpy PROPERTIES SKIP_RETURN_CODE 77)
 endif()
 

@@ -97,9 +97,12 @@ class Sequence {
   // false to stop, which save() then returns; false also after forget(). Cost: one pass over the
   // values.
   bool save(FunctionRef<bool(std::span<const std::byte>)> write) const;
-  // Goes on from what save() wrote for the same game; `bytes` are all of it. The error says why
-  // they are not accepted; then nothing has changed.
-  std::optional<Error> resume(std::span<const std::byte> bytes);
+  // Goes on from what save() wrote for the same rule, however it was called; `bytes` are all of it.
+  // Values of heaps above `to` are not taken over. Returns how many values the bytes hold: known()
+  // is less when not all are wanted, and when a limit was hit on the way, which limit() says. The
+  // error says why the bytes are not accepted; then nothing has changed.
+  Result<std::uint64_t> resume(std::span<const std::byte> bytes,
+                               std::uint64_t to = ~std::uint64_t{0});
 
   struct State;  // the library's own
 

@@ -35,8 +35,8 @@ const Message* find_in(std::span<const Message> words, std::string_view key) {
   return nullptr;
 }
 
-// Reads {N}, {N:one|many} or {N:size} at `at`; nothing when the braces are just text.
-enum class Shape : std::uint8_t { plain, choice, size };
+// Reads {N}, {N:one|many}, {N:size} or {N:list} at `at`; nothing when the braces are just text.
+enum class Shape : std::uint8_t { plain, choice, size, list };
 struct Place {
   std::size_t index = 0;
   std::size_t length = 0;  // 0: no place here
@@ -58,6 +58,8 @@ Place place_at(std::string_view text, std::size_t at) {
     const std::size_t bar = inner.find('|');
     if (inner == "size") {
       place.shape = Shape::size;
+    } else if (inner == "list") {
+      place.shape = Shape::list;
     } else if (bar != std::string_view::npos) {
       place.shape = Shape::choice;
       place.one = inner.substr(0, bar);
@@ -84,6 +86,18 @@ std::string_view words_of(std::string_view value, Language language) {
   return game == nullptr ? std::string_view() : in(game->rule, language);
 }
 
+// "a, b, c" with the commas of the language.
+std::string list_text(std::string_view list, Language language) {
+  constexpr std::string_view kComma = ", ";
+  std::string out;
+  for (std::size_t i = 0; i < list.size();) {
+    const bool comma = language == Language::zh && list.substr(i).starts_with(kComma);
+    out += comma ? std::string_view("、") : list.substr(i, 1);
+    i += comma ? kComma.size() : 1;
+  }
+  return out;
+}
+
 using Shorten = std::string (*)(std::string_view, Language);
 
 std::string fill(std::string_view text, std::span<const std::string> arguments, Language language,
@@ -101,6 +115,8 @@ std::string fill(std::string_view text, std::span<const std::string> arguments, 
       out += value == "1" ? place.one : place.many;
     } else if (place.shape == Shape::size) {
       out += size_text(value);
+    } else if (place.shape == Shape::list) {
+      out += list_text(value, language);
     } else if (const std::string_view words = words_of(value, language); !words.empty()) {
       out += words;
     } else {

@@ -105,6 +105,7 @@ Result<SetItem> parse_item(Scanner& scanner, Bracket bracket) {
   if (scanner.peek() == '-' && Scanner::is_digit(scanner.peek(1))) {
     return scanner.error_here("error.number-negative", {scanner.word()});
   }
+  if (auto error = scanner.full_width()) return *error;
   return scanner.error_here("error.bad-set-item", {scanner.word(20)});
 }
 
@@ -249,7 +250,13 @@ Result<games::BoundArguments> parse_arguments(Scanner& scanner, const games::Fam
   }
   if (info.arguments == Arguments::set) {
     auto set = parse_set(scanner, bracket, open);
-    if (!set) return set.error();
+    if (!set) {
+      Error error = set.error();
+      // What is taken elsewhere is what is left here.
+      const bool leaves = info.name == std::string_view("to");
+      if (leaves && error.key == "error.zero-in-set") error.key = "error.zero-in-to";
+      return error;
+    }
     bound.set = std::move(set).value();
   } else if (info.arguments == Arguments::vectors) {
     auto vectors = parse_vectors(scanner, open);

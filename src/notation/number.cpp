@@ -50,6 +50,7 @@ Result<Natural> parse_number(Scanner& scanner, bool inside) {
     if (scanner.peek() == '+' && Scanner::is_lower(scanner.peek(1))) {  // nim 3 +wythoff 3 5
       return scanner.error_at(from, 1, "error.plus-needs-spaces", {scanner.word()});
     }
+    if (auto error = scanner.full_width()) return *error;
     return scanner.error_here("error.expected-number", {scanner.word()});
   }
   const auto read = [&](std::string_view text) -> Result<Natural> {
@@ -105,6 +106,9 @@ Result<Natural> parse_number(Scanner& scanner, bool inside) {
       return scanner.error_here("error.number-not-integer", {whole});
     }
     if (c == '+') return scanner.error_at(end, 1, "error.plus-needs-spaces", {whole});
+    scanner.go_to(end);
+    if (auto error = scanner.full_width()) return *error;
+    scanner.go_to(from);
     return scanner.error_here("error.expected-number", {whole});
   }
   return value;

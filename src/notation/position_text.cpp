@@ -26,17 +26,6 @@ std::string printable(char c) {
   return std::string("\\x") + kHex[byte >> 4U] + kHex[byte & 15U];
 }
 
-// Full-width signs and spaces (U+3000, U+FF01 to U+FF5E, U+00A0) look like the ASCII ones that
-// are meant, so they are named. Empty when the text at the cursor is no such character.
-std::string full_width(const Scanner& scanner) {
-  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(scanner.peek(i)); };
-  const bool wide = (byte(0) == 0xe3 && byte(1) == 0x80 && byte(2) == 0x80) ||
-                    (byte(0) == 0xef && (byte(1) == 0xbc || byte(1) == 0xbd));
-  if (wide) return std::string(scanner.text().substr(scanner.offset(), 3));
-  if (byte(0) == 0xc2 && byte(1) == 0xa0) return "U+00A0";
-  return {};
-}
-
 // The error for text that begins no game.
 Error no_game(Scanner& scanner) {
   const std::string word = scanner.word();
@@ -54,9 +43,7 @@ Error no_game(Scanner& scanner) {
                             {std::string(scanner.text().substr(scanner.offset(), length)), lower});
   }
   if (static_cast<unsigned char>(c) >= 0x80U) {
-    if (const std::string sign = full_width(scanner); !sign.empty()) {
-      return scanner.error_at(scanner.offset(), sign == "U+00A0" ? 2 : 3, "error.full-width", {sign});
-    }
+    if (auto error = scanner.full_width()) return *error;
     return scanner.error_here("error.expected-game", {word});
   }
   if (std::isprint(static_cast<unsigned char>(c)) == 0) {
@@ -137,9 +124,7 @@ class GameReader {
   // Behind a game stands white space or nothing.
   static std::optional<Error> no_trailing(Scanner& scanner) {
     if (scanner.at_end() || Scanner::is_space(scanner.peek())) return std::nullopt;
-    if (const std::string sign = full_width(scanner); !sign.empty()) {
-      return scanner.error_at(scanner.offset(), sign == "U+00A0" ? 2 : 3, "error.full-width", {sign});
-    }
+    if (auto error = scanner.full_width()) return error;
     return scanner.error_here("error.trailing", {scanner.word()});
   }
 
@@ -271,9 +256,6 @@ Result<ParsedComponent> parse_component(Scanner& scanner, GameReader& reader) {
       if (Scanner::is_lower(c) && find_family(scanner.word()) != nullptr) {
         return scanner.error_here("error.plus-needed", {scanner.word()});
       }
-      if (const std::string sign = full_width(scanner); !sign.empty()) {
-        return scanner.error_at(scanner.offset(), sign == "U+00A0" ? 2 : 3, "error.full-width", {sign});
-      }
       auto number = parse_number(scanner, false);
       if (!number) return number.error();
       component.heaps.push_back(std::move(number).value());
@@ -321,8 +303,9 @@ Result<GamePtr> parse_game(std::string_view text, const Environment* environment
   auto game = reader.read(scanner);
   if (!game) return game.error();
   scanner.skip_space();
-  if (!scanner.at_end()) return scanner.error_here("error.trailing-game", {scanner.word()});
-  return game;
+  if (scanner.at_end()) return game;
+  if (auto error = scanner.full_width()) return *error;
+  return scanner.error_here("error.trailing-game", {scanner.word()});
 }
 
 Result<NumberRange> parse_range(std::string_view text) {

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -78,6 +79,16 @@ class Scanner {
   [[nodiscard]] Error error_here(std::string_view key,
                                  std::vector<std::string> arguments = {}) const {
     return error_at(at_, word().size(), key, std::move(arguments));
+  }
+  // Full-width signs, digits and spaces (U+3000, U+FF01 to U+FF5E, U+00A0) look like the ASCII ones
+  // that are meant, so they are named. Nothing when there is no such character at the cursor.
+  [[nodiscard]] std::optional<Error> full_width() const {
+    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(peek(i)); };
+    const bool wide = (byte(0) == 0xe3 && byte(1) == 0x80 && byte(2) == 0x80) ||
+                      (byte(0) == 0xef && (byte(1) == 0xbc || byte(1) == 0xbd));
+    const bool no_break = byte(0) == 0xc2 && byte(1) == 0xa0;
+    if (!wide && !no_break) return std::nullopt;
+    return error_at(at_, no_break ? 2 : 3, "error.full-width", {no_break ? "U+00A0" : character()});
   }
 
  private:

@@ -28,9 +28,28 @@ constexpr std::array<std::pair<std::string_view, EngineKind>, 6> kNames = {{
     {"sparse", EngineKind::sparse},
 }};
 
-// A checkpoint: kMagic, the length of the game's name, the name, the number of values, the bytes of
-// each, the values, and the checksum of all of that. Numbers have eight bytes, the lowest first.
-constexpr std::string_view kMagic = "grundy nim-sequence 1\n";
+// A checkpoint: kMagic, the game's name and its rule, each behind its length, the number of values,
+// the bytes of each, the values, and the checksum of all of that. Numbers have eight bytes, the
+// lowest first.
+constexpr std::string_view kMagic = "grundy nim-sequence 2\n";
+
+// What the values depend on: the canonical name of the game, or of what a user's own name stands
+// for, which is another game with another file of rules.
+std::string rule_of(const games::Game& game) {
+  std::vector<games::Step> steps;
+  game.identify(steps);
+  std::string rule = game.name();
+  for (const games::Step& step : steps) {
+    if (step.key != std::string_view("same.named") || step.arguments.size() < 2) break;
+    rule = step.arguments[1];
+  }
+  return rule;
+}
+
+// foo (0.07): a name alone would not tell two games apart that have the same.
+std::string with_rule(const std::string& name, const std::string& rule) {
+  return name == rule ? name : name + " (" + rule + ")";
+}
 
 Error error_of(std::string_view text, std::string_view key, std::vector<std::string> arguments) {
   Error error;
@@ -107,6 +126,16 @@ struct Sequence::State {
     return engine != nullptr;
   }
 
+  // The names of those that suit the game.
+  std::string engines() {
+    std::string names;
+    for (const auto& [name, kind] : kNames) {
+      options.engine = kind;
+      if (make_engine()) names += (names.empty() ? "" : ", ") + std::string(name);
+    }
+    return names;
+  }
+
   std::shared_ptr<const games::Game> game;
   SequenceOptions options;
   Meter meter;
@@ -140,8 +169,9 @@ Result<Sequence> Sequence::of(std::string_view game, const SequenceOptions& opti
   }
   auto state = std::make_unique<State>(std::move(played), options);
   if (!state->make_engine()) {
-    return error_of(game, "error.engine-not-here",
-                    {state->game->name(), std::string(engine_name(options.engine))});
+    return error_of(
+        game, "error.engine-not-here",
+        {state->game->name(), std::string(engine_name(options.engine)), state->engines()});
   }
   return Sequence(std::move(state));
 }
@@ -203,15 +233,17 @@ bool Sequence::save(FunctionRef<bool(std::span<const std::byte>)> write) const {
     }
     return put(std::span(bytes).first(width));
   };
-  const std::string& name = game();
+  const auto put_text = [&](std::string_view text) {
+    return put_number(text.size()) && put(std::as_bytes(std::span(text)));
+  };
   const std::uint64_t count = known();
   const std::uint64_t largest = state_->engine->found().largest;
   const std::size_t width = largest < 0x100       ? 1
                             : largest < 0x10000   ? 2
                             : largest >> 32U == 0 ? 4
                                                   : 8;
-  if (!put(std::as_bytes(std::span(kMagic))) || !put_number(name.size()) ||
-      !put(std::as_bytes(std::span(name))) || !put_number(count) || !put_number(width)) {
+  if (!put(std::as_bytes(std::span(kMagic))) || !put_text(game()) ||
+      !put_text(rule_of(*state_->game)) || !put_number(count) || !put_number(width)) {
     return false;
   }
   std::vector<std::uint64_t> values(kPiece);
@@ -231,7 +263,7 @@ bool Sequence::save(FunctionRef<bool(std::span<const std::byte>)> write) const {
   return put_number(sum);
 }
 
-std::optional<Error> Sequence::resume(std::span<const std::byte> bytes) {
+Result<std::uint64_t> Sequence::resume(std::span<const std::byte> bytes, std::uint64_t to) {
   const auto refuse = [](std::string_view key, std::vector<std::string> arguments = {}) {
     Error error;
     error.key = key;
@@ -251,10 +283,16 @@ std::optional<Error> Sequence::resume(std::span<const std::byte> bytes) {
                                std::min(bytes.size(), kMagic.size()));
   if (magic != kMagic) return refuse("error.checkpoint-foreign");
   bytes = bytes.subspan(kMagic.size());
-  const auto length = number();
-  if (!length || *length > bytes.size()) return refuse("error.checkpoint-cut");
-  const std::string name(reinterpret_cast<const char*>(bytes.data()), *length);
-  bytes = bytes.subspan(*length);
+  const auto text = [&]() -> std::optional<std::string> {
+    const auto length = number();
+    if (!length || *length > bytes.size()) return std::nullopt;
+    const std::string read(reinterpret_cast<const char*>(bytes.data()), *length);
+    bytes = bytes.subspan(*length);
+    return read;
+  };
+  const auto name = text();
+  const auto rule = name ? text() : std::nullopt;
+  if (!rule) return refuse("error.checkpoint-cut");
   const auto count = number();
   const auto width = number();
   std::uint64_t size = 0;
@@ -269,7 +307,9 @@ std::optional<Error> Sequence::resume(std::span<const std::byte> bytes) {
   const std::span<const std::byte> packed = bytes.first(size);
   bytes = bytes.subspan(size);
   if (number() != checksum.value()) return refuse("error.checkpoint-damaged");
-  if (name != game()) return refuse("error.checkpoint-game", {name, game()});
+  if (const std::string own = rule_of(*state_->game); *rule != own) {
+    return refuse("error.checkpoint-game", {with_rule(*name, *rule), with_rule(game(), own)});
+  }
   if (known() != 0) return refuse("error.checkpoint-late");
   const auto read_packed = [&](std::uint64_t from, std::span<std::uint64_t> out) {
     std::size_t at = from * *width;
@@ -280,8 +320,9 @@ std::optional<Error> Sequence::resume(std::span<const std::byte> bytes) {
       }
     }
   };
-  state_->engine->adopt(*count, read_packed, state_->meter);
-  return std::nullopt;
+  const std::uint64_t wanted = to < *count ? to + 1 : *count;
+  state_->engine->adopt(wanted, read_packed, state_->meter);
+  return *count;
 }
 
 }  // namespace grundy

@@ -155,6 +155,8 @@ const Refused kRefused[] = {
     {"take{prime} 9", "error.bad-set-item", 6, 6},
     {"take{5..2} 9", "error.bad-range", 6, 4},
     {"take{0..5} 9", "error.zero-in-set", 6, 1},
+    {"to{0,3} 9", "error.zero-in-to", 4, 1},
+    {"take{１} 9", "error.full-width", 6, 3},
     {"take{1,0,3} 9", "error.zero-in-set", 8, 1},
     {"take{-1} 9", "error.number-negative", 6, 3},
     {"dynamic{} 9", "error.bad-function", 9, 1},

@@ -22,7 +22,9 @@ std::set<char> places(std::string_view text, bool with_choices) {
     const bool digit = text[i + 1] >= '0' && text[i + 1] <= '9';
     if (text[i] != '{' || !digit) continue;
     const std::string_view rest = text.substr(i + 2);
-    if (rest.starts_with("}") || rest.starts_with(":size}")) found.insert(text[i + 1]);
+    if (rest.starts_with("}") || rest.starts_with(":size}") || rest.starts_with(":list}")) {
+      found.insert(text[i + 1]);
+    }
     if (with_choices && rest.starts_with(":")) found.insert(text[i + 1]);
   }
   return found;
@@ -112,6 +114,12 @@ TEST(Message, PutsValuesIn) {
   EXPECT_EQ(said("move.take", {}), "take {0} from heap {1}");
   // Braces that are no places stay.
   EXPECT_NE(said("error.empty-set", {"x"}).find("take{1,3,4}"), std::string::npos);
+}
+
+TEST(Message, ListsHaveTheCommasOfTheLanguage) {
+  const std::vector<std::string> values = {"--x", "y", "a, b,c, d"};
+  EXPECT_EQ(said("cli.error.bad-choice", values), "--x y: expected one of a, b,c, d");
+  EXPECT_EQ(said("cli.error.bad-choice", values, Language::zh), "--x y：应为 a、b,c、d 之一");
 }
 
 TEST(Message, ChoosesSingularAndPlural) {
