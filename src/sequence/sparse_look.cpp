@@ -36,16 +36,15 @@ void WideSparse::mark_four(std::uint64_t n, std::uint8_t* marks) {
 }
 
 // The heaps start + from … start + to − 1 of the block that begins at start.
-void WideSparse::look(std::uint64_t start, std::uint64_t from, std::uint64_t to,
-                      std::vector<std::uint8_t>& marks) {
-  marks.resize(4 * 64 * words_);
+void WideSparse::look(std::uint64_t start, std::uint64_t from, std::uint64_t to, MarkRows& rows) {
+  std::uint8_t* const marks = rows.get(4 * 64 * words_);
   const std::uint16_t* const g = values_.forward();
   for (std::uint64_t group = from; group < to; group += kGroup) {
     for (std::uint64_t l = group; l < group + kGroup; ++l) {
-      if (l % 4 == 0) mark_four(start + l, marks.data());
+      if (l % 4 == 0) mark_four(start + l, marks);
       Lane& lane = lanes_[l];
       const std::uint64_t n = start + l;
-      kernels().unmarked(marks.data() + (l % 4) * 64 * words_, words_, lane.missing.data());
+      kernels().unmarked(marks + (l % 4) * 64 * words_, words_, lane.missing.data());
       for (const std::uint32_t b : rule_.breaks) {
         const std::uint64_t m = n - b;
         if (!rule_.unequal && (m & 1U) == 0) clear(lane.missing, 0);  // equal halves

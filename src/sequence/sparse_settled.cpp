@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <bit>
 #include <cstring>
+#include <span>
+#include <utility>
 
 #include "sequence/bits.hpp"
 
@@ -34,7 +36,6 @@ bool Settled::prepare(const RareMask& mask, const std::vector<Part>& rares, Mete
     if (packed_.size() != 0) meter.release(packed_.memory());
     packed_ = std::move(packed);
     groups_.resize(groups());
-    for (Group& group : groups_) group.marks.resize(8 * std::size_t{kValues});
     ready_ = true;
     stale_ = true;
   }
@@ -98,8 +99,7 @@ void Settled::add_small(const std::vector<Part>& rares, std::uint64_t end) {
 }
 
 // Marks for the heaps n … n + 7 what the splits with one of the parts reach.
-void Settled::mark(std::uint64_t n, const std::vector<Part8>& parts, std::uint8_t* marks) const {
-  std::memset(marks, 0, 8 * std::size_t{kValues});
+void Settled::mark(std::uint64_t n, std::span<const Part8> parts, std::uint8_t* marks) const {
   for (const std::uint32_t b : rule_.breaks) {
     const std::uint8_t* const partners = packed_.forward() + (n - b);
     for (const Part8& part : parts) {
@@ -131,26 +131,40 @@ void Settled::clear(Group& group, std::uint64_t lane, std::uint64_t n, std::uint
 void Settled::look(std::uint64_t group_index) {
   Group& group = groups_[group_index];
   const std::uint64_t first = start_ + group_index * kGroup;
+  // Of the near parts, those from here on have partners before the block for all heaps of the
+  // group.
+  const std::uint64_t far = (group_index + 1) * kGroup;
+  const auto split = [far](const std::vector<Part8>& parts) {
+    const auto middle = std::ranges::lower_bound(parts, far, {}, &Part8::heap);
+    return std::pair(std::span(parts.begin(), middle), std::span(middle, parts.end()));
+  };
+  const auto [near, middle] = split(near_);
+  const auto [near_common, middle_common] = split(near_common_);
+  std::uint8_t* const marks = group.marks.data();
   for (std::uint64_t l = 0; l < kGroup; l += 8) {
-    mark(first + l, marking_, group.marks.data());
-    kernels().unmarked(group.marks.data(), 8 * kValues / 64, group.common[l].data());
-    mark(first + l, proving_marks_, group.marks.data());
-    kernels().unmarked(group.marks.data(), 8 * kValues / 64, group.rare[l].data());
+    std::memset(marks, 0, group.marks.size());
+    mark(first + l, middle, marks);
+    mark(first + l, marking_, marks);
+    kernels().unmarked(marks, 8 * kValues / 64, group.common[l].data());
+    std::memset(marks, 0, group.marks.size());
+    mark(first + l, middle_common, marks);
+    mark(first + l, proving_marks_, marks);
+    kernels().unmarked(marks, 8 * kValues / 64, group.rare[l].data());
   }
+  const std::uint8_t* const packed = packed_.forward();
   for (std::uint64_t l = 0; l < kGroup; ++l) {
     const std::uint64_t n = first + l;
     group.lanes[l] = {};
     for (const std::uint32_t b : rule_.breaks) {
       const std::uint64_t m = n - b;
       if (!rule_.unequal && (m & 1U) == 0) clear(group, l, n, 0);  // equal halves
-      // Near rares with a partner before the block.
-      for (std::size_t i = near_.size(); i-- > 0 && m - near_[i].heap < start_;) {
-        clear_bit(group.common[l],
-                  std::uint32_t{near_[i].value} ^ packed_.forward()[m - near_[i].heap]);
+      // Near parts with a partner before the block.
+      for (std::size_t i = near.size(); i-- > 0 && m - near[i].heap < start_;) {
+        clear_bit(group.common[l], std::uint32_t{near[i].value} ^ packed[m - near[i].heap]);
       }
-      for (std::size_t i = near_common_.size(); i-- > 0 && m - near_common_[i].heap < start_;) {
-        clear_bit(group.rare[l], std::uint32_t{near_common_[i].value} ^
-                                     packed_.forward()[m - near_common_[i].heap]);
+      for (std::size_t i = near_common.size(); i-- > 0 && m - near_common[i].heap < start_;) {
+        clear_bit(group.rare[l],
+                  std::uint32_t{near_common[i].value} ^ packed[m - near_common[i].heap]);
       }
     }
   }

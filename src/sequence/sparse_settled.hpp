@@ -9,6 +9,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "sequence/kernels.hpp"
@@ -81,7 +82,7 @@ class Settled {
   };
   struct Group {
     Candidates candidates;
-    std::vector<std::uint8_t> marks;
+    alignas(64) std::array<std::uint8_t, 8 * kValues> marks;
     std::array<Words, kGroup> common;  // bit p: p is not yet known to be reached
     std::array<Words, kGroup> rare;
     std::array<Lane, kGroup> lanes;
@@ -89,7 +90,7 @@ class Settled {
 
   void choose_parts(const std::vector<Part>& rares);
   void add_small(const std::vector<Part>& rares, std::uint64_t end);
-  void mark(std::uint64_t n, const std::vector<Part8>& parts, std::uint8_t* marks) const;
+  void mark(std::uint64_t n, std::span<const Part8> parts, std::uint8_t* marks) const;
   void find_common(std::uint64_t n, Group& group) const;
   void find_rare(std::uint64_t n, Group& group) const;
   void hits(std::uint64_t n, const std::vector<Part8>& parts, const std::uint8_t* candidates,

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "sequence/kernels.hpp"
+#include "sequence/mark_rows.hpp"
 #include "sequence/sparse_engine.hpp"
 #include "sequence/sparse_part.hpp"
 #include "sequence/sparse_settled.hpp"
@@ -65,8 +66,7 @@ class WideSparse final : public Engine {
   void choose_mask();
   void choose_parts(std::uint64_t n);
   void set_width();
-  void look(std::uint64_t start, std::uint64_t from, std::uint64_t to,
-            std::vector<std::uint8_t>& marks);
+  void look(std::uint64_t start, std::uint64_t from, std::uint64_t to, MarkRows& rows);
   void mark_four(std::uint64_t n, std::uint8_t* marks);
   template <class Wanted, class Judge>
   void look_for(std::uint64_t n, const std::vector<Part>& parts, Lane* lanes, Wanted wanted,
@@ -101,7 +101,7 @@ class WideSparse final : public Engine {
   std::size_t late_from_ = 0;     // rares_ from here on are no parts that mark: too late
   bool stale_ = true;             // the lists above must be made anew
   std::uint64_t made_at_ = 0;
-  std::vector<std::vector<std::uint8_t>> marks_;  // of each task
+  std::vector<MarkRows> marks_;  // of each task
   std::vector<Lane> lanes_ = std::vector<Lane>(kBlock);
   Tuner sizes_{400, 256};  // marking rares, other marking parts
   Settled settled_;

@@ -4,9 +4,9 @@
 #include <array>
 #include <bit>
 #include <cstring>
-#include <vector>
 
 #include "sequence/kernels.hpp"
+#include "sequence/mark_rows.hpp"
 #include "sequence/set_members.hpp"
 #include "sequence/take_engine.hpp"
 #include "sequence/value_row.hpp"
@@ -84,7 +84,7 @@ class WideTakeEngine final : public Engine {
   ValueRow<std::uint16_t> values_;
   std::uint64_t known_ = 0;
   std::uint64_t unread_ = 0;  // nobody reads the values of the heaps below
-  std::vector<std::uint8_t> marks_;
+  MarkRows marks_;
   Found found_;
 };
 
@@ -93,8 +93,8 @@ bool WideTakeEngine::block(std::uint64_t end) {
   const std::uint64_t start = known_;
   // Room for a value more than all so far, for each of the heaps.
   const std::size_t width = (found_.largest + kBlock + 64) / 64 * 64;
-  marks_.assign(kBlock * width, 0);
-  std::uint8_t* const m0 = marks_.data();
+  std::uint8_t* const m0 = marks_.get(kBlock * width);
+  std::memset(m0, 0, kBlock * width);
   std::uint8_t* const m1 = m0 + width;
   std::uint8_t* const m2 = m1 + width;
   std::uint8_t* const m3 = m2 + width;
