@@ -76,6 +76,12 @@ int AtomicFile::rewrite_start(std::string_view text) {
 // The lock goes with the file's descriptor, so that is closed last.
 int AtomicFile::commit() {
   int fault = fault_of(::fsync(file_));
+  // Another program may have put a file of its own there meanwhile.
+  struct stat ours = {};
+  struct stat there = {};
+  if (fault == 0) fault = fault_of(::fstat(file_, &ours));
+  if (fault == 0) fault = fault_of(::stat(working_.c_str(), &there));
+  if (fault == 0 && (ours.st_ino != there.st_ino || ours.st_dev != there.st_dev)) fault = ESTALE;
   if (fault == 0) fault = fault_of(std::rename(working_.c_str(), name_.c_str()));
   if (fault != 0) return fault;
   keep();

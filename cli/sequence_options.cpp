@@ -2,6 +2,7 @@
 #include "sequence_options.hpp"
 
 #include <fcntl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -31,6 +32,9 @@ bool clash(const std::string& output, const std::string& checkpoint) {
 }
 
 bool is_terminal(const std::string& name) {
+  // The reader of a pipe would take a look for the whole of what is written.
+  struct stat about = {};
+  if (::stat(name.c_str(), &about) < 0 || !S_ISCHR(about.st_mode)) return false;
   const int file = ::open(name.c_str(), O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
   if (file < 0) return false;
   const bool terminal = ::isatty(file) != 0;

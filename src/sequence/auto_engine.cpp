@@ -172,9 +172,10 @@ class AutoEngine final : public Engine {
     const std::uint64_t last = next_choice_;
     next_choice_ = std::max<std::uint64_t>(std::bit_floor(count) * 2, kSparseStart);
     if (count > kLastChoice) next_choice_ = ~std::uint64_t{0};
+    // What was taken over may be much, and nothing chosen yet.
+    const bool late = count > kLastChoice && last != kSparseStart;
     if (engine_->first() > 0 || method_ == Method::definition || count < kSparseStart ||
-        split_->breaks.empty() || wanted_ == Kind::dense || wanted_ == Kind::definition ||
-        count > kLastChoice) {
+        split_->breaks.empty() || wanted_ == Kind::dense || wanted_ == Kind::definition || late) {
       return true;
     }
     const bool small = engine_->found().largest < kSmall;

@@ -290,6 +290,30 @@ TEST(SequenceEngines, ManyRaresAfterAll) {
   EXPECT_EQ(first_difference(values_of(*dense, kCount), values_of(*engine, kCount)), "");
 }
 
+// However much was taken over from a checkpoint, the engine that suits goes on.
+TEST(SequenceEngines, GoesOnWithTheEngineThatSuits) {
+  for (const char* text : {"0.77", "0.104"}) {
+    const auto played = game(text);
+    const auto& rule = played->as_heap_game()->rule();
+    constexpr std::uint64_t kCount = 4'600'000;
+    const auto whole = grundy::sequence::make_auto_engine(rule, Kind::automatic, nullptr);
+    const auto expected = values_of(*whole, kCount);
+    for (const std::uint64_t from : {2'097'151U, 2'097'152U, 2'100'000U, 4'500'000U}) {
+      const auto give = [&](std::uint64_t at, std::span<std::uint64_t> out) {
+        std::copy_n(expected.begin() + static_cast<std::ptrdiff_t>(at), out.size(), out.begin());
+      };
+      for (const Kind kind : {Kind::automatic, Kind::sparse}) {
+        const auto engine = grundy::sequence::make_auto_engine(rule, kind, nullptr);
+        Meter meter;
+        ASSERT_TRUE(engine->adopt(from, give, meter));
+        ASSERT_TRUE(engine->advance(kCount - 1, meter));
+        EXPECT_EQ(engine->kind(), Kind::sparse) << text << " from " << from;
+        EXPECT_EQ(first_difference(expected, values_of(*engine, kCount)), "") << text;
+      }
+    }
+  }
+}
+
 // Threads that each take tasks until none is left.
 class Threads final : public grundy::Crew {
  public:
