@@ -83,65 +83,34 @@ void Unmarked(const std::uint8_t* marks, std::size_t words, std::uint64_t* bits)
   }
 }
 
-void Hits(const std::uint16_t* values, const Kernels::Part* parts, std::size_t count,
-          const std::uint16_t* candidates, std::uint32_t* hits) {
-  const hn::CappedTag<std::uint16_t, 16> tag;
-  using V = hn::Vec<decltype(tag)>;
-  const std::size_t lanes = hn::Lanes(tag);
-  for (std::size_t t = 0; t < 4; ++t) hits[t] = 0;
-  for (std::size_t at = 0; at < 16; at += lanes) {
-    const V c0 = hn::LoadU(tag, candidates + at);
-    const V c1 = hn::LoadU(tag, candidates + 16 + at);
-    const V c2 = hn::LoadU(tag, candidates + 32 + at);
-    const V c3 = hn::LoadU(tag, candidates + 48 + at);
-    // The least difference so far: 0 is a hit.
-    V d0 = hn::Set(tag, 0xffff), d1 = d0, d2 = d0, d3 = d0;
-    for (std::size_t i = 0; i < count; ++i) {
-      const V x =
-          hn::Xor(hn::LoadU(tag, values + at - parts[i].heap), hn::Set(tag, parts[i].value));
-      d0 = hn::Min(d0, hn::Xor(x, c0));
-      d1 = hn::Min(d1, hn::Xor(x, c1));
-      d2 = hn::Min(d2, hn::Xor(x, c2));
-      d3 = hn::Min(d3, hn::Xor(x, c3));
-    }
-    alignas(64) std::uint16_t least[4][16];
-    hn::StoreU(d0, tag, least[0]);
-    hn::StoreU(d1, tag, least[1]);
-    hn::StoreU(d2, tag, least[2]);
-    hn::StoreU(d3, tag, least[3]);
-    for (std::size_t t = 0; t < 4; ++t) {
-      for (std::size_t l = 0; l < lanes; ++l) {
-        hits[t] |= (least[t][l] == 0 ? 1U : 0U) << (at + l);
-      }
-    }
-  }
-}
-
-template <class D, class M>
-void store_hits(D tag, M mask, std::size_t at, std::uint64_t& hits) {
+// Bit at + l of `hits` is set where lane l of the mask is.
+template <class D, class M, class Bits>
+void store_hits(D tag, M mask, std::size_t at, Bits& hits) {
   if (hn::Lanes(tag) < 8) {  // no vectors
-    if (!hn::AllFalse(tag, mask)) hits |= std::uint64_t{1} << at;
+    if (!hn::AllFalse(tag, mask)) hits |= Bits{1} << at;
     return;
   }
   std::uint8_t bytes[8] = {};
   hn::StoreMaskBits(tag, mask, bytes);
   std::uint64_t word = 0;
   for (std::size_t i = 8; i-- > 0;) word = word << 8U | bytes[i];
-  hits |= word << at;
+  hits |= static_cast<Bits>(word << at);
 }
 
-void Hits8(const std::uint8_t* values, const Kernels::Part8* parts, std::size_t count,
-           const std::uint8_t* candidates, std::uint64_t* hits) {
-  const hn::CappedTag<std::uint8_t, 64> tag;
+template <std::size_t kHeaps, class T, class Part, class Bits>
+void hits_of(const T* values, const Part* parts, std::size_t count, const T* candidates,
+             Bits* hits) {
+  const hn::CappedTag<T, kHeaps> tag;
   using V = hn::Vec<decltype(tag)>;
   const std::size_t lanes = hn::Lanes(tag);
   for (std::size_t t = 0; t < 4; ++t) hits[t] = 0;
-  for (std::size_t at = 0; at < 64; at += lanes) {
+  for (std::size_t at = 0; at < kHeaps; at += lanes) {
     const V c0 = hn::LoadU(tag, candidates + at);
-    const V c1 = hn::LoadU(tag, candidates + 64 + at);
-    const V c2 = hn::LoadU(tag, candidates + 128 + at);
-    const V c3 = hn::LoadU(tag, candidates + 192 + at);
-    V d0 = hn::Set(tag, 0xff), d1 = d0, d2 = d0, d3 = d0;
+    const V c1 = hn::LoadU(tag, candidates + kHeaps + at);
+    const V c2 = hn::LoadU(tag, candidates + 2 * kHeaps + at);
+    const V c3 = hn::LoadU(tag, candidates + 3 * kHeaps + at);
+    // The least difference so far: 0 is a hit.
+    V d0 = hn::Set(tag, static_cast<T>(~T{0})), d1 = d0, d2 = d0, d3 = d0;
     for (std::size_t i = 0; i < count; ++i) {
       const V x =
           hn::Xor(hn::LoadU(tag, values + at - parts[i].heap), hn::Set(tag, parts[i].value));
@@ -156,6 +125,15 @@ void Hits8(const std::uint8_t* values, const Kernels::Part8* parts, std::size_t 
     store_hits(tag, hn::Eq(d2, zero), at, hits[2]);
     store_hits(tag, hn::Eq(d3, zero), at, hits[3]);
   }
+}
+
+void Hits(const std::uint16_t* values, const Kernels::Part* parts, std::size_t count,
+          const std::uint16_t* candidates, std::uint32_t* hits) {
+  hits_of<16>(values, parts, count, candidates, hits);
+}
+void Hits8(const std::uint8_t* values, const Kernels::Part8* parts, std::size_t count,
+           const std::uint8_t* candidates, std::uint64_t* hits) {
+  hits_of<64>(values, parts, count, candidates, hits);
 }
 
 constexpr Kernels kKernels = {Contains8, Contains16, Find8, Unmarked, Hits, Hits8};

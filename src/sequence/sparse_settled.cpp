@@ -46,7 +46,6 @@ bool Settled::prepare(const RareMask& mask, const std::vector<Part>& rares, Mete
 void Settled::choose_parts(const std::vector<Part>& rares) {
   stale_ = false;
   made_at_ = start_;
-  last_rare_ = rares.empty() ? 0 : rares.back().heap;
   const auto part = [&](std::uint64_t heap) {
     return Part8{static_cast<std::uint32_t>(heap), packed_.forward()[heap]};
   };
@@ -74,7 +73,7 @@ void Settled::choose_parts(const std::vector<Part>& rares) {
   add_common(proving_marks_, std::min(sizes_.second(), start_ / 16));
   proving_.resize(kLevels);
   for (auto& level : proving_) add_common(level, std::min<std::uint64_t>(kLevel, start_ / 64));
-  proved_from_ = std::max(heap, last_rare_ + 1);
+  proved_from_ = std::max<std::uint64_t>(heap, rares.empty() ? 0 : rares.back().heap + 1U);
   near_common_.clear();
   if (with_small_) add_small(rares, first);
 }

@@ -114,7 +114,6 @@ class Settled {
   bool stale_ = true;        // the lists must be made anew
   std::uint64_t start_ = 0;  // of the block
   std::uint64_t made_at_ = 0;
-  std::uint64_t last_rare_ = 0;
   std::vector<Part8> near_;                  // rares below block_
   std::vector<Part8> near_common_;           // other heaps below block_
   std::vector<Part8> marking_;               // of the others, some mark,
