@@ -9,6 +9,7 @@
 #include "grundy/limits.hpp"
 #include "grundy/natural.hpp"
 #include "grundy/nimber.hpp"
+#include "grundy/period.hpp"
 #include "grundy/result.hpp"
 #include "grundy/rulebook.hpp"
 #include "grundy/ruleset.hpp"
