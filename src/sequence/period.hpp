@@ -5,7 +5,7 @@
 #include <optional>
 #include <span>
 
-#include "sequence/nim_sequence.hpp"
+#include "sequence/period_data.hpp"
 
 namespace grundy::sequence {
 

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "sequence/nim_sequence.hpp"
+#include "sequence/period_data.hpp"
 #include "sequence/rare_mask.hpp"
 
 namespace grundy::sequence {

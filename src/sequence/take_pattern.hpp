@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "rules/heap_rule.hpp"
-#include "sequence/nim_sequence.hpp"
+#include "sequence/period_data.hpp"
 
 namespace grundy::sequence {
 
