@@ -41,7 +41,7 @@ struct Certificate {
 Result<Certificate> read_certificate(std::string_view text);
 
 // Notes why the certificate is refused; always false.
-inline bool refuse(Verification& out, std::string_view reason, std::vector<Number> numbers = {}) {
+inline bool refuse(Verification& out, std::string_view reason, const Numbers& numbers = {}) {
   out.reason = reason;
   for (const Number number : numbers) out.arguments.push_back(std::to_string(number));
   return false;
