@@ -16,5 +16,6 @@
 #include "grundy/selftest.hpp"
 #include "grundy/sequence.hpp"
 #include "grundy/solve.hpp"
+#include "grundy/verify.hpp"
 #include "grundy/version.hpp"
 #include "grundy/words.hpp"

@@ -18,7 +18,7 @@ namespace grundy::verify_room {
 using Number = std::uint64_t;
 using Numbers = std::vector<Number>;
 
-inline constexpr const char* kPhase = "progress.verify";
+inline constexpr const char* kPhase = "verify.progress";
 // Larger numbers are out of reach, and smaller ones can be added up without a thought.
 inline constexpr Number kReach = Number{1} << 48U;
 

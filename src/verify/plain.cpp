@@ -164,7 +164,7 @@ std::optional<Number> end_of_state_proof(const Certificate& c, Game& game, Meter
     if (!game.extend(n + step) || !meter.allocate(32 * (n + step))) return std::nullopt;
     if (game.alike(n, n + step, times * c.saltus)) return n + step;
     meter.release(32 * (n + step));
-    if (n == last) return refuse(out, "verify.no.state-proof", {last, last + step}), std::nullopt;
+    if (n == last) return refuse(out, "verify.no.alike", {last, last + step}), std::nullopt;
     n = std::min(n + gap, last);
   }
 }

@@ -286,7 +286,7 @@ bool run(Plan& plan, Meter& meter, Crew* crew, Verification& out) {
     const Number other = heap + distance - (heap + distance < c.start + p ? 0 : p);
     if (value(heap) == value(other)) return refuse(out, "verify.no.least", {distance});
   }
-  return largest_at == *c.largest_at || refuse(out, "verify.no.largest", {*c.largest, largest_at});
+  return largest_at == *c.largest_at || refuse(out, "verify.no.largest-at", {largest_at});
 }
 
 }  // namespace
@@ -322,7 +322,7 @@ bool check_sparse(const Certificate& c, Meter& meter, Crew* crew, Verification& 
     const auto large = [&](char v) { return static_cast<Number>(v) > *c.largest; };
     if (heap <= last || heap > plan.end || text.size() != plan.window ||
         std::ranges::any_of(text, large) || *c.largest >= 64) {
-      return refuse(out, "verify.no.state", {heap});
+      return refuse(out, "verify.no.state-form", {heap});
     }
     last = heap;
     plan.strict = std::min(plan.strict, heap);
