@@ -67,6 +67,7 @@ const Command& describe_command();
 const Command& table_command();
 const Command& sequence_command();
 const Command& period_command();
+const Command& verify_command();
 const Command& judge_command();
 const Command& batch_command();
 const Command& nimber_command();

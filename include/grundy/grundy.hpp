@@ -3,6 +3,7 @@
 
 #include "grundy/answer.hpp"
 #include "grundy/basics.hpp"
+#include "grundy/certificates.hpp"
 #include "grundy/evaluator.hpp"
 #include "grundy/game.hpp"
 #include "grundy/judge.hpp"
@@ -17,5 +18,6 @@
 #include "grundy/selftest.hpp"
 #include "grundy/sequence.hpp"
 #include "grundy/solve.hpp"
+#include "grundy/verify.hpp"
 #include "grundy/version.hpp"
 #include "grundy/words.hpp"

@@ -27,6 +27,7 @@ constexpr std::array kGroups = {
     Group{"help.", help_words},         Group{"format.", format_words},
     Group{"same.", same_words},         Group{"sequence.", sequence_words},
     Group{"period.", period_words},
+    Group{"verify.", verify_words},
 };
 
 const Message* find_in(std::span<const Message> words, std::string_view key) {
