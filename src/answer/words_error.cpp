@@ -182,6 +182,8 @@ constexpr Message kWords[] = {
     {"error.checkpoint-foreign",
      {"this is no checkpoint of a nim-sequence of this version", "这不是本版本的 SG 序列断点文件"}},
     {"error.certificate-foreign", {"this is no certificate of grundy", "这不是 grundy 的证书"}},
+    {"error.checkpoint-period",
+     {"this is no checkpoint of a period search of this version", "这不是本版本的周期搜索断点文件"}},
     {"error.checkpoint-cut", {"the checkpoint is cut short", "断点文件不完整"}},
     {"error.checkpoint-damaged",
      {"the checkpoint is damaged: its checksum does not agree", "断点文件已损坏：校验和不符"}},
