@@ -97,7 +97,9 @@ void WindowWatch::drop_anchor(Meter& meter) {
     if (!meter.allocate(bytes)) return;
   }
   anchors_.push_back({n_, hash_, values()});
-  next_anchor_ = n_ + std::max(most_ == kAnchors ? n_ / 8 : n_, kLeast);
+  // So far that those which are kept reach from some n to four times n.
+  const std::uint64_t gap = most_ >= kAnchors ? 8 : most_ >= 7 ? 4 : most_ >= 4 ? 2 : 1;
+  next_anchor_ = n_ + std::max(n_ / gap, kLeast);
   seen_ = 0;
   for (const Anchor& anchor : anchors_) seen_ |= std::uint64_t{1} << (anchor.hash & 63U);
 }
