@@ -166,6 +166,7 @@ bool PeriodSearch::restore(ByteReader& bytes, Meter& meter) {
 // The values of the heaps from `from` on are new.
 bool PeriodSearch::take_in(std::uint64_t from, Meter& meter) {
   std::array<std::uint64_t, kPiece> piece;
+  if (!keeping_ && !watch_.running()) return true;
   while (from < engine_->known() && !claim_) {
     const auto values = std::span(piece).first(std::min(kPiece, engine_->known() - from));
     engine_->read(from, values);
