@@ -7,6 +7,8 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 #include <grundy/survey.hpp>
@@ -57,11 +59,12 @@ struct Wish {
 
 // "octal 0.xyz, 4.xyz" and "octal  0.xyz,4.xyz" are one family.
 std::string tidy(const std::vector<std::string>& words) {
+  constexpr std::string_view kSpace = " \t\n\r\v\f";
   std::string out;
   bool space = false;
   for (const std::string& word : words) {
     for (const char c : word) {
-      if (c == ' ' || c == '\t') {
+      if (kSpace.find(c) != std::string_view::npos) {
         space = true;
         continue;
       }
@@ -164,7 +167,8 @@ class SurveyCommand {
     const LimitHit limit = compute();
     line_.clear();
     if (!file_) {
-      session_.out.write(text_.end(limit));
+      session_.out.write(
+          text_.end(limit == LimitHit::none ? std::string_view(sum_.limit()) : to_string(limit)));
       session_.out.flush();
     }
     if (failed_) return kFault;
@@ -232,8 +236,8 @@ class SurveyCommand {
 
   int finish(LimitHit limit) {
     const bool whole = sum_.rows() == rules_.size();
-    if (whole && file_ && !file_->finish(text_)) return kFault;
-    session_.complain(sum_.text(session_.language));
+    if (whole && file_ && !file_->finish(text_, sum_.limit())) return kFault;
+    if (sum_.rows() != 0) session_.complain(sum_.text(session_.language));
     if (sum_.cut() != 0) say("survey.cut", {std::to_string(sum_.cut()), std::to_string(wish_.to)});
     if (whole) {
       if (file_) say("survey.done", {*wish_.file});

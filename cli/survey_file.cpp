@@ -143,8 +143,8 @@ bool SurveyFile::append(const SurveyRow& row) {
   return number == 0;
 }
 
-bool SurveyFile::finish(SurveyText& text) {
-  const int number = write_whole(text);
+bool SurveyFile::finish(SurveyText& text, std::string_view limit) {
+  const int number = write_whole(text, limit);
   if (number != 0) {
     fault(number, name_);
     return false;
@@ -154,7 +154,7 @@ bool SurveyFile::finish(SurveyText& text) {
   return true;
 }
 
-int SurveyFile::write_whole(SurveyText& text) const {
+int SurveyFile::write_whole(SurveyText& text, std::string_view limit) const {
   std::string part;
   int number = read_from_start(file_, part);
   AtomicFile whole;
@@ -173,7 +173,7 @@ int SurveyFile::write_whole(SurveyText& text) const {
     number = whole.write(piece);
     piece.clear();
   }
-  piece += text.end(LimitHit::none);
+  piece += text.end(limit);
   if (number == 0) number = whole.write(piece);
   if (number == 0) number = whole.commit();
   if (number != 0) whole.discard();

@@ -30,8 +30,8 @@ class SurveyFile {
   int open(const std::string& header, std::span<const std::string> rules, bool fresh, Visit visit);
   // False when it cannot be written, which has been complained of.
   bool append(const SurveyRow& row);
-  // FILE, of all rows, and FILE.part goes. False as append().
-  bool finish(SurveyText& text);
+  // FILE, of all rows, and FILE.part goes. `limit`: what cut rows short. False as append().
+  bool finish(SurveyText& text, std::string_view limit);
   [[nodiscard]] const std::string& part() const { return part_; }
 
  private:
@@ -40,7 +40,7 @@ class SurveyFile {
   int begin(const std::string& header);
   // Complains; the exit status.
   int fault(int number, const std::string& name) const;
-  [[nodiscard]] int write_whole(SurveyText& text) const;
+  [[nodiscard]] int write_whole(SurveyText& text, std::string_view limit) const;
 
   std::string name_;
   std::string part_;

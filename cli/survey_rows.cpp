@@ -177,11 +177,9 @@ std::string SurveyText::row(const SurveyRow& row) {
   return table_line(cells);
 }
 
-std::string SurveyText::end(LimitHit limit) const {
+std::string SurveyText::end(std::string_view limit) const {
   if (format_ != SurveyFormat::json) return {};
-  const std::string reason =
-      limit == LimitHit::none ? "null" : "\"" + std::string(to_string(limit)) + "\"";
-  return "],\"limit\":" + reason + "}\n";
+  return "],\"limit\":" + (limit.empty() ? "null" : "\"" + std::string(limit) + "\"") + "}\n";
 }
 
 void SurveySum::add(const SurveyRow& row) {
@@ -192,7 +190,9 @@ void SurveySum::add(const SurveyRow& row) {
   } else if (!row.period.empty()) {
     ++observed_;
   }
-  if (!row.limit.empty()) ++cut_;
+  if (row.limit.empty()) return;
+  if (cut_ == 0) limit_ = row.limit;
+  ++cut_;
 }
 
 std::string SurveySum::text(Language language) const {

@@ -46,7 +46,8 @@ class SurveyText {
              std::span<const std::string> rules, Language language);
   [[nodiscard]] std::string begin() const;
   std::string row(const SurveyRow& row);
-  [[nodiscard]] std::string end(LimitHit limit) const;
+  // `limit`: why there is not all; empty when there is.
+  [[nodiscard]] std::string end(std::string_view limit) const;
 
  private:
   [[nodiscard]] std::string table_line(const std::array<std::string, 9>& cells) const;
@@ -66,6 +67,8 @@ class SurveySum {
   [[nodiscard]] std::uint64_t rows() const { return rows_; }
   // Rows that a limit cut short.
   [[nodiscard]] std::uint64_t cut() const { return cut_; }
+  // What cut the first of them short; empty when there are none.
+  [[nodiscard]] const std::string& limit() const { return limit_; }
   [[nodiscard]] std::string text(Language language) const;
 
  private:
@@ -73,6 +76,7 @@ class SurveySum {
   std::uint64_t proved_ = 0;
   std::uint64_t observed_ = 0;
   std::uint64_t cut_ = 0;
+  std::string limit_;
   std::map<std::string, std::uint64_t> by_;
 };
 

@@ -46,12 +46,15 @@ LimitHit SurveyWorkers::run(FunctionRef<bool(const Found&)> found,
     };
     const Stop at_end{this};
     for (unsigned i = 0; i < count; ++i) threads.emplace_back([this, limits] { work(limits); });
-    while (!all_taken() && reason == LimitHit::none) {
+    while (!all_taken()) {
+      if (interrupted()) {
+        reason = LimitHit::interrupted;
+      } else if (work_.deadline && std::chrono::steady_clock::now() >= *work_.deadline) {
+        reason = LimitHit::time;
+      }
+      if (reason != LimitHit::none) break;
       const auto row = take();
       if (row && !found(*row)) break;
-      if (interrupted()) reason = LimitHit::interrupted;
-      const bool late = work_.deadline && std::chrono::steady_clock::now() >= *work_.deadline;
-      if (late && reason == LimitHit::none) reason = LimitHit::time;
       std::unique_lock lock(mutex_);
       if (failure_ != nullptr) break;
       const std::size_t done = due_ + found_.size();
@@ -62,8 +65,7 @@ LimitHit SurveyWorkers::run(FunctionRef<bool(const Found&)> found,
     stop(LimitHit::interrupted);
   }
   if (failure_ != nullptr) std::rethrow_exception(failure_);
-  // The last rows came while the clock was looked at.
-  return all_taken() ? LimitHit::none : reason;
+  return reason;
 }
 
 std::optional<SurveyWorkers::Found> SurveyWorkers::take() {

@@ -63,10 +63,10 @@ constexpr Message kWords[] = {
     {"compare.same", {"proof: both are the game {0}", "证明：两者都是 {0}"}},
     {"compare.period",
      {"{0} has the period {1} from heap {2} on, proved by {3}",
-      "{0} 从第 {2} 堆起有周期 {1}，由{3}证明"}},
+      "{0} 从第 {2} 堆起有周期 {1}（证明：{3}）"}},
     {"compare.period-saltus",
      {"{0} has the period {1} from heap {2} on, each time {4} more, proved by {3}",
-      "{0} 从第 {2} 堆起有周期 {1}，每过一个周期 SG 值增加 {4}，由{3}证明"}},
+      "{0} 从第 {2} 堆起有周期 {1}，每过一个周期 SG 值增加 {4}（证明：{3}）"}},
     {"compare.enough",
      {"proof: sequences with these periods that agree up to n = {0} agree for ever (Fine and Wilf), and "
       "these do",
