@@ -5,17 +5,23 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <initializer_list>
 #include <string_view>
+#include <thread>
 #include <vector>
 
-#include "heap_option.hpp"
+#include <grundy/solve.hpp>
+
 #include "real_path.hpp"
 #include "values.hpp"
 
 namespace grundy::cli {
 
 namespace {
+
+constexpr std::uint64_t kHeapBound = std::uint64_t{1} << 63U;
+constexpr unsigned kMostThreads = 256;
 
 // Both are written under another name first.
 bool clash(const std::string& output, const std::string& checkpoint) {
@@ -70,8 +76,27 @@ class Reader {
     return !wish.game.empty() || refuse("cli.error.missing", {"GAME"});
   }
 
+  // The number of a heap, as positions have it: 12, 1e8, 2^20.
   bool heap(const char* option, std::uint64_t& number) const {
-    return read_heap(arguments_, session_, "sequence", option, number);
+    const std::string* text = arguments_.value(option);
+    if (text == nullptr) return true;
+    const auto numbers = parse_numbers(*text);
+    if (!numbers) {
+      const Error& error = numbers.error();
+      if (error.key == "error.full-width") {
+        return refuse("sequence.error.full-width", {option, *text, error.arguments.front()});
+      }
+      const bool large = error.key == "error.number-too-large";
+      return refuse(large ? "sequence.error.large-heap" : "sequence.error.bad-heap",
+                    {option, *text});
+    }
+    if (numbers.value().size() != 1) return refuse("sequence.error.bad-heap", {option, *text});
+    const Natural& read = numbers.value().front();
+    if (!read.fits_u64() || read.to_u64() >= kHeapBound) {
+      return refuse("sequence.error.large-heap", {option, *text});
+    }
+    number = read.to_u64();
+    return true;
   }
 
   bool heaps(SequenceWish& wish) const {
@@ -119,9 +144,15 @@ class Reader {
   }
 
   bool threads(SequenceWish& wish) const {
-    const auto count = read_threads(arguments_, session_, "sequence");
-    if (count) wish.threads = *count;
-    return count.has_value();
+    std::uint64_t count = 0;
+    if (const std::string* text = arguments_.value("--threads")) {
+      const auto read = parse_count(*text);
+      if (!read) return refuse("cli.error.bad-count", {"--threads", *text});
+      count = *read;
+    }
+    if (count == 0) count = std::max(1U, std::thread::hardware_concurrency());
+    wish.threads = static_cast<unsigned>(std::min<std::uint64_t>(count, kMostThreads));
+    return true;
   }
 
   bool checkpoint(SequenceWish& wish) const {
