@@ -66,6 +66,7 @@ const Command& list_command();
 const Command& describe_command();
 const Command& table_command();
 const Command& sequence_command();
+const Command& period_command();
 const Command& compare_command();
 const Command& survey_command();
 const Command& judge_command();

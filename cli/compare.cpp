@@ -3,14 +3,16 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include <grundy/compare.hpp>
 #include <grundy/solve.hpp>
 
 #include "command.hpp"
-#include "heap_option.hpp"
 #include "interrupt.hpp"
+#include "option_values.hpp"
 #include "run_monitor.hpp"
+#include "sequence_game.hpp"
 #include "thread_crew.hpp"
 
 namespace grundy::cli {
@@ -51,38 +53,40 @@ int status_of(const Comparison& comparison) {
 }
 
 int run(const Arguments& arguments, Session& session) {
-  const auto refuse = [&](std::string_view key, const std::string& value) {
-    return session.bad_usage(key, {&value, 1}, "compare");
-  };
-  if (arguments.words.size() != 2) {
-    return refuse("compare.error.words", std::to_string(arguments.words.size()));
-  }
+  const OptionValues values(arguments, session, "compare");
+  const std::vector<std::string>& games = arguments.words;
   CompareOptions options;
+  unsigned threads = 1;
+  if (!values.present(kOptions) || !values.heap("--to", options.to) || !values.threads(threads)) {
+    return kBadInput;
+  }
+  if (games.size() != 2) {
+    values.refuse("compare.error.words", {std::to_string(games.size())});
+    return kBadInput;
+  }
   if (const std::string* text = arguments.value("--shift")) {
     const auto shift = read_shift(*text);
-    if (!shift) return refuse("compare.error.bad-shift", *text);
+    if (!shift) {
+      values.refuse("compare.error.bad-shift", {*text});
+      return kBadInput;
+    }
     options.shift = *shift;
   }
-  std::uint64_t to = 0;
-  if (!read_heap(arguments, session, "compare", "--to", to)) return kBadInput;
-  if (arguments.has("--to")) options.to = to;
-  const auto threads = read_threads(arguments, session, "compare");
-  if (!threads) return kBadInput;
   const auto budget = read_budget(arguments, session, "compare");
   if (!budget) return kBadInput;
 
   catch_interrupts();
-  ThreadCrew crew(*threads);
+  ThreadCrew crew(threads);
   RunMonitor monitor(budget->timeout, session.language);
   options.limits = budget->limits;
   options.limits.monitor = &monitor;
   options.crew = crew.size() > 1 ? &crew : nullptr;
   options.rules = &session.rules;
-  const auto comparison = compare_sequences(arguments.words[0], arguments.words[1], options);
+  const auto comparison = compare_sequences(games[0], games[1], options);
   monitor.clear();
   if (!comparison) {
-    session.complain(comparison.error());
-    return kBadInput;
+    const std::string& wrong = games[comparison.error().text == games[0] ? 0 : 1];
+    return complain_of_game(wrong, comparison.error(), session, "compare");
   }
   if (arguments.has("--json")) {
     session.out.line(to_json(comparison.value()));

@@ -20,6 +20,7 @@
 #include "interrupt.hpp"
 #include "result_file.hpp"
 #include "run_monitor.hpp"
+#include "sequence_game.hpp"
 #include "sequence_options.hpp"
 #include "sequence_run.hpp"
 #include "sequence_stats.hpp"
@@ -46,16 +47,7 @@ std::optional<Sequence> open_sequence(const SequenceWish& wish, const SequenceOp
                                       const Session& session) {
   auto sequence = Sequence::of(wish.game, options);
   if (sequence) return std::move(sequence).value();
-  const Error& error = sequence.error();
-  // Heaps behind the game: what is wrong with the text is not where the reader of games stopped.
-  const auto position = parse(wish.game, &session.rules);
-  const auto has_heaps = [](const Component& part) { return !part.heaps.empty(); };
-  if (position &&
-      (position.value().size() > 1 || std::ranges::any_of(position.value(), has_heaps))) {
-    session.bad_usage("sequence.error.position", {&wish.game, 1}, "sequence");
-  } else {
-    session.complain(error);
-  }
+  complain_of_game(wish.game, sequence.error(), session, "sequence");
   return std::nullopt;
 }
 

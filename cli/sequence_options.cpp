@@ -13,15 +13,13 @@
 
 #include <grundy/solve.hpp>
 
+#include "option_values.hpp"
 #include "real_path.hpp"
 #include "values.hpp"
 
 namespace grundy::cli {
 
 namespace {
-
-constexpr std::uint64_t kHeapBound = std::uint64_t{1} << 63U;
-constexpr unsigned kMostThreads = 256;
 
 // Both are written under another name first.
 bool clash(const std::string& output, const std::string& checkpoint) {
@@ -45,63 +43,22 @@ bool is_terminal(const std::string& name) {
 class Reader {
  public:
   Reader(const Arguments& arguments, const Session& session)
-      : arguments_(arguments), session_(session) {}
+      : arguments_(arguments), values_(arguments, session, "sequence") {}
 
   bool read(SequenceWish& wish) {
-    return have_values() && game(wish) && heaps(wish) && format(wish) && engine(wish) &&
-           threads(wish) && checkpoint(wish) && together(wish);
+    return values_.present(kSequenceOptions) && values_.game(wish.game) && heaps(wish) &&
+           format(wish) && values_.engine(wish.engine) && values_.threads(wish.threads) &&
+           checkpoint(wish) && together(wish);
   }
 
  private:
-  // Always false.
   bool refuse(std::string_view key, std::initializer_list<std::string> values) const {
-    const std::vector<std::string> list = values;
-    session_.bad_usage(key, list, "sequence");
-    return false;
-  }
-
-  bool have_values() const {
-    for (const Option& option : kSequenceOptions) {
-      const std::string* value = arguments_.value(option.name);
-      if (option.value == nullptr || value == nullptr || !value->empty()) continue;
-      return refuse("cli.error.option-needs-value", {option.name});
-    }
-    return true;
-  }
-
-  bool game(SequenceWish& wish) const {
-    for (const std::string& word : arguments_.words) {
-      wish.game += (wish.game.empty() ? "" : " ") + word;
-    }
-    return !wish.game.empty() || refuse("cli.error.missing", {"GAME"});
-  }
-
-  // The number of a heap, as positions have it: 12, 1e8, 2^20.
-  bool heap(const char* option, std::uint64_t& number) const {
-    const std::string* text = arguments_.value(option);
-    if (text == nullptr) return true;
-    const auto numbers = parse_numbers(*text);
-    if (!numbers) {
-      const Error& error = numbers.error();
-      if (error.key == "error.full-width") {
-        return refuse("sequence.error.full-width", {option, *text, error.arguments.front()});
-      }
-      const bool large = error.key == "error.number-too-large";
-      return refuse(large ? "sequence.error.large-heap" : "sequence.error.bad-heap",
-                    {option, *text});
-    }
-    if (numbers.value().size() != 1) return refuse("sequence.error.bad-heap", {option, *text});
-    const Natural& read = numbers.value().front();
-    if (!read.fits_u64() || read.to_u64() >= kHeapBound) {
-      return refuse("sequence.error.large-heap", {option, *text});
-    }
-    number = read.to_u64();
-    return true;
+    return values_.refuse(key, values);
   }
 
   bool heaps(SequenceWish& wish) const {
     if (!arguments_.has("--to")) return refuse("sequence.error.no-end", {});
-    if (!heap("--from", wish.from) || !heap("--to", wish.to)) return false;
+    if (!values_.heap("--from", wish.from) || !values_.heap("--to", wish.to)) return false;
     return wish.from <= wish.to ||
            refuse("sequence.error.falls", {std::to_string(wish.from), std::to_string(wish.to)});
   }
@@ -128,30 +85,6 @@ class Reader {
     }
     wish.values =
         !wish.stats || name != nullptr || arguments_.has("--json") || arguments_.has("--output");
-    return true;
-  }
-
-  bool engine(SequenceWish& wish) const {
-    const std::string* name = arguments_.value("--engine");
-    if (name == nullptr) return true;
-    const auto engine = engine_of(*name);
-    if (!engine) {
-      return refuse("cli.error.bad-choice",
-                    {"--engine", *name, "auto, theorem, definition, window, dense, sparse"});
-    }
-    wish.engine = *engine;
-    return true;
-  }
-
-  bool threads(SequenceWish& wish) const {
-    std::uint64_t count = 0;
-    if (const std::string* text = arguments_.value("--threads")) {
-      const auto read = parse_count(*text);
-      if (!read) return refuse("cli.error.bad-count", {"--threads", *text});
-      count = *read;
-    }
-    if (count == 0) count = std::max(1U, std::thread::hardware_concurrency());
-    wish.threads = static_cast<unsigned>(std::min<std::uint64_t>(count, kMostThreads));
     return true;
   }
 
@@ -183,7 +116,7 @@ class Reader {
   }
 
   const Arguments& arguments_;
-  const Session& session_;
+  OptionValues values_;
 };
 
 }  // namespace

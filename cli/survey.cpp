@@ -15,8 +15,8 @@
 #include <grundy/words.hpp>
 
 #include "command.hpp"
-#include "heap_option.hpp"
 #include "interrupt.hpp"
+#include "option_values.hpp"
 #include "pace.hpp"
 #include "run_monitor.hpp"
 #include "survey_file.hpp"
@@ -77,41 +77,37 @@ std::string tidy(const std::vector<std::string>& words) {
   return out;
 }
 
-std::optional<Wish> read_wish(const Arguments& arguments, const Session& session) {
-  Wish wish;
-  const auto refuse = [&](std::string_view key, const std::vector<std::string>& values) {
-    session.bad_usage(key, values, "survey");
-    return std::nullopt;
-  };
+// False when something is bad: it has been complained of.
+bool read_wish(const Arguments& arguments, const Session& session, Wish& wish) {
+  const OptionValues values(arguments, session, "survey");
   wish.family = tidy(arguments.words);
-  if (wish.family.empty()) return refuse("cli.error.missing", {"FAMILY"});
-  if (!arguments.has("--to")) return refuse("sequence.error.no-end", {});
-  if (!read_heap(arguments, session, "survey", "--to", wish.to)) return std::nullopt;
+  if (wish.family.empty()) return values.refuse("cli.error.missing", {"FAMILY"});
+  if (!values.present(kOptions)) return false;
+  if (!arguments.has("--to")) return values.refuse("sequence.error.no-end", {});
+  if (!values.heap("--to", wish.to) || !values.threads(wish.threads)) return false;
   const std::string* format = arguments.value("--format");
   if (format != nullptr) {
     const auto known = survey_format_of(*format);
-    if (!known) return refuse("cli.error.bad-choice", {"--format", *format, "table, csv, json"});
+    if (!known) {
+      return values.refuse("cli.error.bad-choice", {"--format", *format, "table, csv, json"});
+    }
     wish.format = *known;
   }
   if (arguments.has("--json")) {
     if (format != nullptr && wish.format != SurveyFormat::json) {
-      return refuse("cli.error.conflict", {"--json", "--format " + *format});
+      return values.refuse("cli.error.conflict", {"--json", "--format " + *format});
     }
     wish.format = SurveyFormat::json;
   }
   if (const std::string* file = arguments.value("--output"); file != nullptr && *file != "-") {
-    if (file->empty()) return refuse("cli.error.option-needs-value", {"--output"});
     wish.file = *file;
   }
   wish.fresh = arguments.has("--fresh");
-  if (wish.fresh && !wish.file) return refuse("sequence.error.needs", {"--fresh", "-o FILE"});
-  const auto threads = read_threads(arguments, session, "survey");
-  if (!threads) return std::nullopt;
-  wish.threads = *threads;
+  if (wish.fresh && !wish.file)
+    return values.refuse("sequence.error.needs", {"--fresh", "-o FILE"});
   const auto budget = read_budget(arguments, session, "survey");
-  if (!budget) return std::nullopt;
-  wish.budget = *budget;
-  return wish;
+  if (budget) wish.budget = *budget;
+  return budget.has_value();
 }
 
 // One line on the terminal: how many rows are done, and how long it will take yet.
@@ -267,14 +263,14 @@ class SurveyCommand {
 };
 
 int run(const Arguments& arguments, Session& session) {
-  const auto wish = read_wish(arguments, session);
-  if (!wish) return kBadInput;
-  auto rules = family_of_rules(wish->family);
+  Wish wish;
+  if (!read_wish(arguments, session, wish)) return kBadInput;
+  auto rules = family_of_rules(wish.family);
   if (!rules) {
     session.complain(rules.error());
     return kBadInput;
   }
-  return SurveyCommand(*wish, std::move(rules).value(), session)();
+  return SurveyCommand(wish, std::move(rules).value(), session)();
 }
 
 constexpr Command kCommand = {

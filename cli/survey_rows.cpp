@@ -83,8 +83,9 @@ SurveyRow row_of(const PeriodAnswer& answer) {
   row.max_value = optional_text(answer.max_value);
   row.max_at = optional_text(answer.max_at);
   row.proved = answer.proved;
-  row.proof = proof_name(answer.proof);
-  row.checked_to = std::to_string(answer.checked_to);
+  row.proof =
+      answer.proof == PeriodProof::theorem ? answer.theorem : std::string(proof_name(answer.proof));
+  row.checked_to = optional_text(answer.checked_to);
   if (answer.limit != LimitHit::none) row.limit = to_string(answer.limit);
   return row;
 }

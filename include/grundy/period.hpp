@@ -49,14 +49,10 @@ struct PeriodOptions {
   // The proof is computed even where a theorem names the period, and everything that a certificate
   // says is found out.
   bool certificate = false;
-  // The period and its start are known from elsewhere, and only to be proved: saves memory and a
-  // second pass where they are large.
-  std::optional<std::uint64_t> given_period;
-  std::optional<std::uint64_t> given_start;
 };
 
 // Some ten seconds of it.
-inline constexpr std::uint64_t kPeriodWork = 100'000'000'000;
+inline constexpr std::uint64_t kPeriodWork = 400'000'000'000;
 
 struct PeriodAnswer {
   std::string rule;  // canonical name of the game
@@ -71,7 +67,8 @@ struct PeriodAnswer {
   // nothing is proved. Nothing with a saltus, and where a theorem answered without computing.
   std::optional<std::uint64_t> max_value;
   std::optional<std::uint64_t> max_at;
-  std::uint64_t checked_to = 0;  // the last heap whose value was computed
+  // The last heap whose value was computed; nothing where a theorem answered.
+  std::optional<std::uint64_t> checked_to;
   EngineKind engine = EngineKind::automatic;
   LimitHit limit = LimitHit::none;  // why it ended before a proof; none when `to` was reached
   // The text of the certificate, when it was asked for and there is one.
@@ -85,6 +82,7 @@ struct PeriodAnswer {
 // One JSON object, keys as in docs/periods.md.
 [[nodiscard]] std::string to_json(const PeriodAnswer& answer);
 // For people: period, start, and why it is a theorem.
-[[nodiscard]] std::string to_text(const PeriodAnswer& answer, Language language);
+[[nodiscard]] std::string to_text(const PeriodAnswer& answer, Language language,
+                                  bool color = false);
 
 }  // namespace grundy

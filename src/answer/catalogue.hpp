@@ -34,6 +34,7 @@ std::span<const Message> help_words();
 std::span<const Message> format_words();
 std::span<const Message> same_words();
 std::span<const Message> sequence_words();
+std::span<const Message> period_words();
 std::span<const Message> compare_words();
 
 // Null when there is no such message.

@@ -71,6 +71,10 @@ class AllButClosed final : public ClosedHeapGame<AllButClosed> {
   [[nodiscard]] const rules::HeapRule& rule() const override { return rule_; }
   [[nodiscard]] bool tame() const override { return true; }
   [[nodiscard]] const char* theorem() const override { return one_ ? "all-but" : "at-least"; }
+  [[nodiscard]] std::optional<Periodicity> periodicity() const override {
+    if (one_) return Periodicity{a_ + a_, Natural(0), a_};
+    return Periodicity{a_, Natural(0), Natural(1)};
+  }
 
   template <core::Number N>
   [[nodiscard]] N closed_value(const N& heap) const {

@@ -184,6 +184,15 @@ class HeapGame : public Game {
   virtual Tally options_to(const Natural& heap, const Target<Natural>& target,
                            FunctionRef<bool(const Change<Natural>&)> sink, Meter& meter) const;
 
+  // Of the closed form: G(n + period) = G(n) + saltus for all n >= start, all least. Nothing where
+  // the values have no period, or none is known.
+  struct Periodicity {
+    Natural period;
+    Natural start;
+    Natural saltus;
+  };
+  [[nodiscard]] virtual std::optional<Periodicity> periodicity() const { return std::nullopt; }
+
   // A theorem on the misère outcome of several heaps of this game alone where they are not
   // tame (Kayles): unknown when there is none. `values` are the nim-values of the heaps.
   [[nodiscard]] virtual Outcome misere(std::span<const Natural> heaps,

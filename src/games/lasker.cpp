@@ -36,6 +36,9 @@ class Lasker final : public ClosedHeapGame<Lasker> {
   [[nodiscard]] const rules::HeapRule& rule() const override { return rule_; }
   [[nodiscard]] bool tame() const override { return true; }
   [[nodiscard]] const char* theorem() const override { return "lasker"; }
+  [[nodiscard]] std::optional<Periodicity> periodicity() const override {
+    return Periodicity{Natural(4), Natural(1), Natural(4)};
+  }
 
   template <core::Number N>
   [[nodiscard]] N closed_value(const N& heap) const {

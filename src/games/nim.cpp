@@ -50,6 +50,9 @@ class Nim final : public ClosedHeapGame<Nim> {
   [[nodiscard]] const rules::HeapRule& rule() const override { return rule_; }
   [[nodiscard]] bool tame() const override { return true; }
   [[nodiscard]] const char* theorem() const override { return "bouton"; }
+  [[nodiscard]] std::optional<Periodicity> periodicity() const override {
+    return Periodicity{Natural(1), Natural(0), Natural(1)};
+  }
 
   template <core::Number N>
   [[nodiscard]] N closed_value(const N& heap) const {

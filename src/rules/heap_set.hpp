@@ -35,6 +35,9 @@ class HeapSet final : public HeapRule {
   [[nodiscard]] std::optional<bool> find(const Natural& n, const Natural& s) const;
   // The items that do not depend on the heap.
   [[nodiscard]] const SubtractionSet& fixed() const { return fixed_; }
+  // The others, and how the set is played with.
+  [[nodiscard]] const std::vector<SetItem>& of_heap() const { return of_heap_; }
+  [[nodiscard]] SetUse use() const { return use_; }
 
  private:
   [[nodiscard]] bool has_member(const Natural& n) const;

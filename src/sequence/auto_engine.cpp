@@ -73,6 +73,11 @@ class AutoEngine final : public Engine {
   }
   [[nodiscard]] Kind kind() const override { return engine_->kind(); }
   [[nodiscard]] SparseFound sparse() const override { return engine_->sparse(); }
+  void watch() override { engine_->watch(); }
+  [[nodiscard]] std::uint64_t depth() const override { return engine_->depth(); }
+  [[nodiscard]] std::vector<std::uint32_t> proof_parts() const override {
+    return engine_->proof_parts();
+  }
 
   void forget(std::uint64_t below) override {
     if (forgets_) engine_->forget(below);

@@ -84,6 +84,14 @@ class Engine {
   // Which engine it is; of an automatic one, that which is at work now.
   [[nodiscard]] virtual Kind kind() const = 0;
   [[nodiscard]] virtual SparseFound sparse() const { return {}; }
+
+  // Rare values are shown to be reached by splits with a small part. depth(): how large it was at
+  // most since watch(), or since the engine began; kNoDepth where that is not followed.
+  static constexpr std::uint64_t kNoDepth = ~std::uint64_t{0};
+  virtual void watch() {}
+  [[nodiscard]] virtual std::uint64_t depth() const { return kNoDepth; }
+  // Small parts that showed it often, if they are known.
+  [[nodiscard]] virtual std::vector<std::uint32_t> proof_parts() const { return {}; }
 };
 
 }  // namespace grundy::sequence

@@ -5,25 +5,22 @@
 
 namespace grundy::sequence {
 
-std::optional<Period> prove_guy_smith(std::span<const std::uint32_t> values,
-                                      std::uint64_t last_digit, unsigned most_parts) {
+std::optional<Period> prove_by_prefix(std::span<const std::uint32_t> values,
+                                      const PrefixBound& bound, Period::Proof proof) {
   const std::uint64_t count = values.size();
   // A multiple q of a failed p shares its last exception e while e + q lies within the values:
   // from e + 1 on p holds, so G(e) differs from G(e + q) as it does from G(e + p). Such q need
   // not be tried, which keeps nearly periodic sequences from costing the square of their length.
   std::vector<bool> shares_exception(count / 2 + 1);
-  // The values up to n + p for the last n of the window must be there, so p < count / 2.
-  const std::uint64_t heaps = most_parts > 2 ? 3 : 2;
-  const std::uint64_t spared = most_parts > 2 ? 0 : 1;
-  for (std::uint64_t p = 1; heaps * p + last_digit < count; ++p) {
+  // n0 is at least 1. The values up to n + p for the last n of the window must be there, so
+  // p < count / 2.
+  for (std::uint64_t p = 1; bound.values(1, p) <= count; ++p) {
     if (shares_exception[p]) continue;
     // The last exception decides the start; walking back from the end meets it soon.
     std::uint64_t start = count - p;
     while (start > 0 && values[start - 1] == values[start - 1 + p]) --start;
     const std::uint64_t n0 = start == 0 ? 1 : start;  // the theorem asks for n0 >= 1
-    if (heaps * n0 + heaps * p + last_digit <= count + spared) {
-      return Period{start, p, Period::Proof::guy_smith};
-    }
+    if (bound.values(n0, p) <= count) return Period{start, p, proof};
     if (start == 0) continue;
     const std::uint64_t exception = start - 1;
     for (std::uint64_t q = 2 * p; q < count - exception && q < shares_exception.size(); q += p) {
@@ -31,6 +28,13 @@ std::optional<Period> prove_guy_smith(std::span<const std::uint32_t> values,
     }
   }
   return std::nullopt;
+}
+
+std::optional<Period> prove_guy_smith(std::span<const std::uint32_t> values,
+                                      std::uint64_t last_digit, unsigned most_parts) {
+  if (most_parts > 2) return prove_by_prefix(values, {3, 3, last_digit}, Period::Proof::three_heaps);
+  if (last_digit == 0) return prove_by_prefix(values, {2, 2, 0}, Period::Proof::guy_smith);
+  return prove_by_prefix(values, {2, 2, last_digit - 1}, Period::Proof::guy_smith);
 }
 
 Period window_period(std::span<const std::uint32_t> values, std::uint64_t a, std::uint64_t b) {

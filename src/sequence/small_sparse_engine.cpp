@@ -50,6 +50,12 @@ class SmallSparse final : public Engine {
   [[nodiscard]] SparseFound sparse() const override {
     return {mask_, rares_.size(), rares_.empty() ? 0 : rares_.back()};
   }
+  void watch() override {
+    depth_ = 0;
+    for (const std::uint32_t part : proofs_) depth_ = std::max<std::uint64_t>(depth_, part);
+  }
+  [[nodiscard]] std::uint64_t depth() const override { return depth_; }
+  [[nodiscard]] std::vector<std::uint32_t> proof_parts() const override { return proofs_; }
 
  private:
   using Pair = SetKernels::Pair;
@@ -64,6 +70,7 @@ class SmallSparse final : public Engine {
   void choose_proofs();
   [[nodiscard]] std::uint64_t reached_late(std::uint64_t n) const;
   bool find(std::uint64_t n, std::uint8_t value);
+  void deepen(std::uint64_t part) { depth_ = std::max(depth_, part); }
   bool find_in_head(std::uint64_t n, std::uint8_t value);
   [[nodiscard]] bool find_anywhere(std::uint64_t n, std::uint8_t value) const;
   // Of the heaps start … end − 1; those of doubtful ones are in doubts_.
@@ -97,6 +104,7 @@ class SmallSparse final : public Engine {
   unsigned groups_ = 1;                // of sixteen values each: all values are in them
   std::vector<std::uint32_t> proofs_;  // the smaller parts of splits that are marked as well
   std::vector<std::uint32_t> hits_ = std::vector<std::uint32_t>(kHead);
+  std::uint64_t depth_ = 0;
   std::uint64_t next_choice_ = 0;
   std::uint64_t choice_gap_ = kFirstChoice;
   SetKernels::Sets sets_;
@@ -198,6 +206,7 @@ void SmallSparse::choose_pairs(std::uint64_t n) {
   }
   for (const std::uint32_t j : proofs_) {
     if (j >= bound) continue;
+    deepen(j);
     for (const std::uint32_t b : rule_.breaks) far_.push_back({b + j, head_[kHead - 1 - j]});
   }
   std::ranges::sort(near_, {}, &Pair::distance);
@@ -240,7 +249,10 @@ std::uint64_t SmallSparse::reached_late(std::uint64_t n) const {
 
 // Where values were dropped, no is not certain: the parts of some splits are not known.
 bool SmallSparse::find(std::uint64_t n, std::uint8_t value) {
-  return find_in_head(n, value) || (values_.first() == 0 && find_anywhere(n, value));
+  if (find_in_head(n, value)) return true;
+  if (values_.first() > 0 || !find_anywhere(n, value)) return false;
+  deepen(n / 2);
+  return true;
 }
 
 // The parts from small to large: the smallest are the most likely.
@@ -257,6 +269,7 @@ bool SmallSparse::find_in_head(std::uint64_t n, std::uint8_t value) {
           kernels_.find8(values_.at(m - last), head_.data() + (kHead - 1 - last), count, value);
       if (at == count) continue;
       ++hits_[last - at];
+      deepen(last - at);
       return true;
     }
     if (to == kHead - 1) break;

@@ -14,6 +14,7 @@
 #include "sequence/checksum.hpp"
 #include "sequence/theorem_engine.hpp"
 #include "solve/rulebook.hpp"
+#include "solve/sequence_engines.hpp"
 
 namespace grundy {
 
@@ -51,30 +52,6 @@ std::string with_rule(const std::string& name, const std::string& rule) {
   return name == rule ? name : name + " (" + rule + ")";
 }
 
-Error error_of(std::string_view text, std::string_view key, std::vector<std::string> arguments) {
-  Error error;
-  error.key = key;
-  error.arguments = std::move(arguments);
-  error.text = std::string(text);
-  error.length = text.size();
-  return error;
-}
-
-EngineKind engine_kind(const sequence::Engine& engine) {
-  switch (engine.kind()) {
-    case sequence::Kind::window:
-      return EngineKind::window;
-    case sequence::Kind::dense:
-      return EngineKind::dense;
-    case sequence::Kind::sparse:
-      return EngineKind::sparse;
-    case sequence::Kind::automatic:
-    case sequence::Kind::definition:
-      break;
-  }
-  return EngineKind::definition;
-}
-
 }  // namespace
 
 std::string_view engine_name(EngineKind engine) {
@@ -102,38 +79,11 @@ struct Sequence::State {
     const games::HeapGame& heaps = *game->as_heap_game();
     theorem = nullptr;
     const bool closed = heaps.theorem() != nullptr && !heaps.partial();
-    sequence::Kind kind = sequence::Kind::automatic;
-    switch (options.engine) {
-      case EngineKind::automatic:
-        if (closed) return make_theorem();
-        break;
-      case EngineKind::theorem:
-        return closed && make_theorem();
-      case EngineKind::definition:
-        kind = sequence::Kind::definition;
-        break;
-      case EngineKind::window:
-        kind = sequence::Kind::window;
-        break;
-      case EngineKind::dense:
-        kind = sequence::Kind::dense;
-        break;
-      case EngineKind::sparse:
-        kind = sequence::Kind::sparse;
-        break;
-    }
+    if (closed && options.engine == EngineKind::automatic) return make_theorem();
+    if (options.engine == EngineKind::theorem) return closed && make_theorem();
+    const sequence::Kind kind = solving::kind_of(options.engine);
     engine = sequence::make_auto_engine(heaps.rule(), kind, options.crew);
     return engine != nullptr;
-  }
-
-  // The names of those that suit the game.
-  std::string engines() {
-    std::string names;
-    for (const auto& [name, kind] : kNames) {
-      options.engine = kind;
-      if (make_engine()) names += (names.empty() ? "" : ", ") + std::string(name);
-    }
-    return names;
   }
 
   std::shared_ptr<const games::Game> game;
@@ -165,13 +115,11 @@ Result<Sequence> Sequence::of(std::string_view game, const SequenceOptions& opti
   if (!parsed) return parsed.error();
   std::shared_ptr<const games::Game> played = std::move(parsed).value();
   if (played->as_heap_game() == nullptr) {
-    return error_of(game, "error.sequence-joint", {played->name()});
+    return solving::no_sequence(game, *played);
   }
   auto state = std::make_unique<State>(std::move(played), options);
   if (!state->make_engine()) {
-    return error_of(
-        game, "error.engine-not-here",
-        {state->game->name(), std::string(engine_name(options.engine)), state->engines()});
+    return solving::engine_not_here(game, *state->game, options.engine, options.crew);
   }
   return Sequence(std::move(state));
 }
@@ -199,7 +147,8 @@ bool Sequence::skip_to(std::uint64_t from) {
 SequenceStats Sequence::stats() const {
   const sequence::Found found = state_->engine->found();
   SequenceStats stats;
-  stats.engine = state_->theorem != nullptr ? EngineKind::theorem : engine_kind(*state_->engine);
+  stats.engine = state_->theorem != nullptr ? EngineKind::theorem
+                                             : solving::engine_kind(*state_->engine);
   stats.known = known();
   stats.largest = found.largest;
   stats.largest_at = found.largest_at;

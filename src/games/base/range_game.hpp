@@ -30,6 +30,9 @@ class RangeGame : public ClosedHeapGame<RangeGame> {
   [[nodiscard]] const rules::HeapRule& rule() const final { return rule_; }
   [[nodiscard]] bool tame() const final { return true; }
   [[nodiscard]] const char* theorem() const final { return theorem_; }
+  [[nodiscard]] std::optional<Periodicity> periodicity() const final {
+    return Periodicity{high_.is_zero() ? Natural(1) : low_ + high_, Natural(0), Natural(0)};
+  }
 
   template <core::Number N>
   [[nodiscard]] N closed_value(const N& heap) const {

@@ -67,6 +67,9 @@ class RecognisedGame final : public HeapGame {
                    FunctionRef<bool(const Change<Natural>&)> sink, Meter& meter) const override {
     return heaps_->options_to(heap, target, sink, meter);
   }
+  [[nodiscard]] std::optional<Periodicity> periodicity() const override {
+    return heaps_->periodicity();
+  }
   [[nodiscard]] Outcome misere(std::span<const Natural> heaps,
                                std::span<const Natural> values) const override {
     return heaps_->misere(heaps, values);

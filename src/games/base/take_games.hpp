@@ -62,6 +62,9 @@ class TakeRangeAndOne final : public ClosedHeapGame<TakeRangeAndOne> {
   [[nodiscard]] const rules::HeapRule& rule() const override { return rule_; }
   [[nodiscard]] bool tame() const override { return true; }
   [[nodiscard]] const char* theorem() const override { return "range-and-one"; }
+  [[nodiscard]] std::optional<Periodicity> periodicity() const override {
+    return Periodicity{(all_.divided ? all_.one : all_.most) + Natural(1), Natural(0), Natural(0)};
+  }
 
   template <core::Number N>
   [[nodiscard]] N closed_value(const N& heap) const {
@@ -123,6 +126,10 @@ class TakePowers final : public ClosedHeapGame<TakePowers> {
   [[nodiscard]] const rules::HeapRule& rule() const override { return rule_; }
   [[nodiscard]] bool tame() const override { return true; }
   [[nodiscard]] const char* theorem() const override { return "powers"; }
+  // Modulo base + 1 the powers are 1 and base in turn, modulo 2 those of an odd base are 1.
+  [[nodiscard]] std::optional<Periodicity> periodicity() const override {
+    return Periodicity{base_.is_odd() ? Natural(2) : base_ + Natural(1), Natural(0), Natural(0)};
+  }
 
   template <core::Number N>
   [[nodiscard]] N closed_value(const N& heap) const {
@@ -200,6 +207,11 @@ class TakeTwo final : public ClosedHeapGame<TakeTwo> {
   [[nodiscard]] const rules::HeapRule& rule() const override { return rule_; }
   [[nodiscard]] bool tame() const override { return true; }
   [[nodiscard]] const char* theorem() const override { return "two"; }
+  // 2a where b is an odd multiple of a: taking b then never leads to another value.
+  [[nodiscard]] std::optional<Periodicity> periodicity() const override {
+    const bool odd = (b_ % a_).is_zero() && (b_ / a_).is_odd();
+    return Periodicity{odd ? a_ + a_ : a_ + b_, Natural(0), Natural(0)};
+  }
 
   template <core::Number N>
   [[nodiscard]] N closed_value(const N& heap) const {

@@ -1,0 +1,89 @@
+// grundy period: its help, its errors, and why a period is a theorem.
+#include "answer/catalogue.hpp"
+
+namespace grundy::answer {
+
+namespace {
+
+constexpr Message kWords[] = {
+    {"period.summary", {"the period of a nim-sequence, proved", "SG 序列的周期，附证明"}},
+    {"period.notes",
+     {"RULE is a game without heaps (kayles, \"take{1,3,4}\", 0.137, \"allbut{3}\"). The least period and\n"
+      "the least heap from which it holds are told, and why it is a theorem. What was only seen is\n"
+      "called observed (exit status 3, as when there is none up to N).\n"
+      "Without --to it goes on as far as some ten seconds of work take; long proofs want a --to that\n"
+      "is large enough: grundy period 0.104 --to 1e9.\n"
+      "A certificate is a file from which grundy verify, or anybody else, checks the proof.",
+      "RULE 是不带堆的游戏（kayles、\"take{1,3,4}\"、0.137、\"allbut{3}\"）。给出最小周期、周期成立的最小\n"
+      "起点，以及它为什么是定理。仅仅观察到的周期会注明“未证明”（退出码 3，与 N 以内没有周期时相同）。\n"
+      "不写 --to 时大约计算十秒的工作量；很长的证明需要足够大的 --to：grundy period 0.104 --to 1e9。\n"
+      "证书是一个文件，grundy verify 或任何人都可以据此重新检验证明。"}},
+    {"period.option.to", {"compute no heap above N", "不计算大于 N 的堆"}},
+    {"period.option.certificate", {"write a certificate of the proof to FILE", "把证明的证书写入 FILE"}},
+    {"period.option.engine",
+     {"auto (default), theorem, definition, window, dense or sparse",
+      "auto（默认）、theorem、definition、window、dense 或 sparse"}},
+    {"period.example.plain", {"period, start, and the proof", "周期、起点与证明"}},
+    {"period.example.certificate", {"a file that others can check", "他人可以检验的文件"}},
+    {"period.example.long", {"a long one", "较长的周期"}},
+    {"period.error.no-certificate",
+     {"there is no certificate of this proof: certificates are for finite sets and codes, all-but sets "
+      "and takes that repeat for ever",
+      "该证明没有证书：证书适用于有限集合与有限代码、除外集合以及无限重复的取法"}},
+    {"period.error.not-proved", {"nothing is proved, so {0} was not written", "没有得到证明，因此未写入 {0}"}},
+    {"period.error.file", {"cannot write {0}: {1}", "无法写入 {0}：{1}"}},
+
+    {"period.is", {"{0}: period {1} from heap {2} on", "{0}：从第 {2} 堆起周期为 {1}"}},
+    {"period.is-saltus",
+     {"{0}: period {1} with saltus {3} from heap {2} on", "{0}：从第 {2} 堆起周期为 {1}，每周期增加 {3}"}},
+    {"period.means", {"G(n + {0}) = G(n) for all n >= {1}", "对所有 n >= {1}，G(n + {0}) = G(n)"}},
+    {"period.means-saltus",
+     {"G(n + {0}) = G(n) + {2} for all n >= {1}", "对所有 n >= {1}，G(n + {0}) = G(n) + {2}"}},
+    {"period.seems",
+     {"{0}: observed, not proved: period {1} from heap {2} on", "{0}：观察到但未证明：从第 {2} 堆起周期为 {1}"}},
+    {"period.seems-saltus",
+     {"{0}: observed, not proved: period {1} with saltus {3} from heap {2} on",
+      "{0}：观察到但未证明：从第 {2} 堆起周期为 {1}，每周期增加 {3}"}},
+    {"period.none", {"{0}: no period is proved up to heap {1}", "{0}：直到第 {1} 堆没有得到周期"}},
+    {"period.aperiodic",
+     {"{0}: the closed form has no period", "{0}：该游戏的公式没有周期"}},
+    {"period.stopped", {"stopped: {0}", "已停止：{0}"}},
+    {"period.proof", {"proof", "证明"}},
+    {"period.largest", {"largest value", "最大值"}},
+    {"period.largest-at", {"{0}, first at heap {1}", "{0}，首次出现于第 {1} 堆"}},
+    {"period.computed", {"computed", "计算"}},
+    {"period.heaps", {"heaps 0 to {0}, engine {1}", "第 0 至 {0} 堆，引擎 {1}"}},
+    {"period.certificate", {"certificate", "证书"}},
+
+    {"period.proof.theorem", {"{0}", "{0}"}},
+    {"period.proof.window",
+     {"a finite set: all further values follow from as many values as its largest number says, and "
+      "these came again",
+      "有限集合：后面的值由最近若干个值（个数为集合中最大的数）决定，而这些值重复出现了"}},
+    {"period.proof.guy-smith",
+     {"Guy and Smith (1956): a move leaves at most two heaps, so of G(n + {0}) and G(n) those with n "
+      "up to twice the start, once the period and the number of digits had to be compared",
+      "Guy–Smith（1956）：一步最多留下两堆，因此只需比较 n 不超过“两倍起点加一个周期加位数”时的 "
+      "G(n + {0}) 与 G(n)"}},
+    {"period.proof.three-heaps",
+     {"as Guy and Smith (1956), where a move leaves up to three heaps: G(n + {0}) and G(n) were "
+      "compared for n up to three times the start, twice the period and the number of digits",
+      "同 Guy–Smith（1956），但一步最多留下三堆：比较 n 不超过“三倍起点加两个周期加位数”时的 "
+      "G(n + {0}) 与 G(n)"}},
+    {"period.proof.sparse",
+     {"sparse space (Winning Ways ch. 4): no rare value comes any more, so a window of the last values "
+      "decides all others, and it came again",
+      "稀疏空间（Winning Ways 第 4 章）：稀有值不再出现，最近一段窗口中的值决定后面的一切，而该窗口重复出现了"}},
+    {"period.proof.state",
+     {"the takes repeat for ever: what decides all further values is a finite state, and it came again",
+      "取法无限重复：决定后面各值的是一个有限状态，而该状态重复出现了"}},
+    {"period.proof.unequal-split",
+     {"heaps are split into unequal ones: values below twice the start and four times the period suffice",
+      "堆只能分成不等的两堆：只需小于“两倍起点加四倍周期”的值"}},
+};
+
+}  // namespace
+
+std::span<const Message> period_words() { return kWords; }
+
+}  // namespace grundy::answer

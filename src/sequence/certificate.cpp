@@ -1,0 +1,144 @@
+// The lines of a certificate.
+#include "sequence/certificate.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "rules/subtraction_set.hpp"
+#include "rules/take_break.hpp"
+#include "sequence/take_pattern.hpp"
+
+namespace grundy::sequence {
+
+namespace {
+
+constexpr std::uint64_t kMostMembers = std::uint64_t{1} << 20U;
+constexpr std::uint64_t kMostMember = std::uint64_t{1} << 32U;
+// Of values below 64 in states.
+constexpr std::string_view kAlphabet =
+    "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz+/";
+
+// The CRC-32 of zlib.
+std::uint32_t crc32(std::string_view text) {
+  std::uint32_t crc = ~std::uint32_t{0};
+  for (const char c : text) {
+    crc ^= static_cast<unsigned char>(c);
+    for (int bit = 0; bit < 8; ++bit) crc = (crc >> 1U) ^ ((crc & 1U) != 0 ? 0xedb88320U : 0U);
+  }
+  return ~crc;
+}
+
+class Lines {
+ public:
+  void line(std::string_view key, std::string_view value) {
+    text_.append(key).append(" ").append(value).append("\n");
+  }
+  void line(std::string_view key, std::uint64_t value) { line(key, std::to_string(value)); }
+  template <class Numbers>
+  void list(std::string_view key, const Numbers& numbers) {
+    text_ += key;
+    for (const auto number : numbers) text_ += ' ' + std::to_string(number);
+    text_ += '\n';
+  }
+  [[nodiscard]] const std::string& text() const { return text_; }
+
+ private:
+  std::string text_ = "grundy certificate 1\n";
+};
+
+bool write_rule(const rules::HeapRule& rule, Lines& lines) {
+  if (const auto* code = dynamic_cast<const rules::TakeBreak*>(&rule)) {
+    lines.line("rule", "code");
+    lines.list("digits", code->digits());
+    if (!code->finite()) lines.list("repeating", code->repeating());
+    return true;
+  }
+  std::vector<std::uint64_t> members;
+  if (const auto* set = dynamic_cast<const rules::SubtractionSet*>(&rule);
+      set != nullptr && set->finite()) {
+    if (!(set->largest() < Natural(kMostMember))) return false;
+    const bool all = set->for_each_member(set->largest().to_u64(), [&](std::uint64_t s) {
+      members.push_back(s);
+      return members.size() <= kMostMembers;
+    });
+    if (!all || members.empty()) return false;
+    lines.line("rule", "take");
+    lines.list("members", members);
+    return true;
+  }
+  const auto pattern = TakePattern::of(rule);
+  if (!pattern || pattern->repeating.size() != 1) return false;
+  for (std::uint64_t b = 1; b < pattern->first.size(); ++b) {
+    if (pattern->first[b] == 0) members.push_back(b);
+  }
+  lines.line("rule", "all-but");
+  lines.list("members", members);
+  return true;
+}
+
+std::string_view name_of(Period::Proof proof) {
+  switch (proof) {
+    case Period::Proof::window:
+      return "window";
+    case Period::Proof::guy_smith:
+      return "guy-smith";
+    case Period::Proof::three_heaps:
+      return "three-heaps";
+    case Period::Proof::sparse:
+      return "sparse";
+    case Period::Proof::state:
+      return "state";
+    case Period::Proof::none:
+    case Period::Proof::unequal_split:
+      break;
+  }
+  return {};
+}
+
+void write_sparse(const PeriodClaim& claim, Lines& lines) {
+  const SparseClaim& sparse = claim.sparse;
+  lines.line("mask", sparse.mask.mask);
+  lines.line("mask with heap", sparse.mask.with_heap ? 1 : 0);
+  lines.line("rare parity", sparse.mask.odd ? 1 : 0);
+  lines.list("rares", sparse.rares);
+  lines.line("depth", sparse.depth);
+  std::vector<std::uint32_t> parts = sparse.parts;
+  std::erase_if(parts, [&](std::uint32_t part) { return part > sparse.depth; });
+  lines.list("parts", parts);
+  for (const Differing& differing : claim.differing) {
+    lines.line("differs",
+               std::to_string(differing.distance) + " at " + std::to_string(differing.heap));
+  }
+  for (const WindowState& state : sparse.states) {
+    std::string values = std::to_string(state.end) + ' ';
+    for (const std::uint8_t value : state.values) values += kAlphabet[value];
+    lines.line("state", values);
+  }
+}
+
+}  // namespace
+
+std::optional<std::string> certificate_text(const rules::HeapRule& rule, const PeriodClaim& claim) {
+  const Period& period = claim.period;
+  const std::string_view proof = name_of(period.proof);
+  Lines lines;
+  if (proof.empty() || !write_rule(rule, lines)) return std::nullopt;
+  lines.line("proof", proof);
+  lines.line("period", period.length);
+  lines.line("start", period.start);
+  lines.line("saltus", period.saltus);
+  if (period.saltus == 0) {
+    lines.line("largest", claim.largest);
+    lines.line("largest at", claim.largest_at);
+  }
+  if (period.proof == Period::Proof::sparse) write_sparse(claim, lines);
+  constexpr std::string_view kHex = "0123456789abcdef";
+  std::string sum(8, '0');
+  std::uint32_t crc = crc32(lines.text());
+  for (std::size_t i = 8; i-- > 0; crc >>= 4U) sum[i] = kHex[crc & 15U];
+  return lines.text() + "checksum " + sum + "\n";
+}
+
+}  // namespace grundy::sequence

@@ -1,0 +1,18 @@
+// Writes a period proof as a certificate: docs/certificates.md describes the format, and src/verify
+// reads it.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "rules/heap_rule.hpp"
+#include "sequence/period_claim.hpp"
+
+namespace grundy::sequence {
+
+// The text; nothing when the rule has no plain form (sets made by formulas, other splits than
+// those of codes) or the claim lacks what such a proof has to say.
+[[nodiscard]] std::optional<std::string> certificate_text(const rules::HeapRule& rule,
+                                                          const PeriodClaim& claim);
+
+}  // namespace grundy::sequence

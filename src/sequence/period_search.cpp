@@ -1,0 +1,222 @@
+// The course of a PeriodSearch: computing, looking, watching.
+#include "sequence/period_search.hpp"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <span>
+#include <utility>
+
+#include "rules/subtraction_set.hpp"
+#include "rules/unequal_split.hpp"
+#include "sequence/auto_engine.hpp"
+#include "sequence/period.hpp"
+#include "sequence/pin_down.hpp"
+#include "sequence/rare_depth.hpp"
+
+namespace grundy::sequence {
+
+namespace {
+
+// Values of so many first heaps are kept, to look for what shows on a prefix.
+constexpr std::uint64_t kKept = std::uint64_t{1} << 22U;
+// Windows of codes are watched from here on.
+constexpr std::uint64_t kWatchFrom = std::uint64_t{1} << 14U;
+constexpr std::uint64_t kLeastDepth = 64;
+// Where the engine does not follow how deep it looks: so deep it may look.
+constexpr std::uint64_t kAssumedDepth = std::uint64_t{1} << 13U;
+constexpr std::uint64_t kPiece = 512;
+
+}  // namespace
+
+PeriodSearch::PeriodSearch(const rules::HeapRule& rule, const Options& options)
+    : rule_(rule),
+      options_(options),
+      engine_(make_auto_engine(rule, options.engine, options.crew)),
+      split_(SplitRule::of(rule)),
+      pattern_(TakePattern::of(rule)),
+      unequal_(dynamic_cast<const rules::UnequalSplit*>(&rule) != nullptr) {
+  if (const auto* set = dynamic_cast<const rules::SubtractionSet*>(&rule)) {
+    finite_set_ = set->finite() && set->largest() < Natural(std::uint64_t{1} << 48U);
+    if (finite_set_) set_window_ = set->largest().to_u64();
+  }
+  const auto* code = dynamic_cast<const rules::TakeBreak*>(&rule);
+  if (code != nullptr && code->finite()) code_ = code;
+  if (unequal_ || (split_ && split_->breaks.empty())) split_ = std::nullopt;
+}
+
+bool PeriodSearch::run(Meter& meter) {
+  if (finite_set_ && set_window_ == 0) {  // nothing can be taken
+    claim_.emplace().period = Period{0, 1, Period::Proof::window};
+    return engine_->advance(0, meter);
+  }
+  const auto work = [&] {
+    return engine_->found().pairs * (engine_->kind() == Kind::definition ? kSlow : 1);
+  };
+  while (!claim_ && engine_->known() <= options_.to && work() <= options_.work) {
+    const std::uint64_t from = engine_->known();
+    // Not past the next look.
+    const std::uint64_t to =
+        keeping_ && next_look_ > from ? std::min(options_.to, next_look_ - 1) : options_.to;
+    if (!engine_->advance(to, meter)) return false;
+    if (split_) check_watch(meter);
+    if (!take_in(from, meter)) return false;
+    if (!claim_ && engine_->known() >= next_look_) look();
+    if (!claim_ && !begin_watch(meter)) return false;
+    // Before that, a second pass would cost more than the memory does.
+    if (engine_->known() > kKept) engine_->forget(engine_->known());
+  }
+  if (!claim_) look();
+  return true;
+}
+
+// The values of the heaps from `from` on are new.
+bool PeriodSearch::take_in(std::uint64_t from, Meter& meter) {
+  std::array<std::uint64_t, kPiece> piece;
+  while (from < engine_->known() && !claim_) {
+    const auto values = std::span(piece).first(std::min(kPiece, engine_->known() - from));
+    engine_->read(from, values);
+    from += values.size();
+    if (keeping_ && !keep(values, meter)) return false;
+    if (!watch_.running()) continue;
+    for (const std::uint64_t value : values) {
+      const auto match = watch_.next(static_cast<std::uint32_t>(value), meter);
+      if (!match) continue;
+      if (!matched(*match, meter)) return false;
+      if (claim_ || !watch_.running()) break;
+    }
+    if (meter.hit() != LimitHit::none) return false;
+  }
+  return true;
+}
+
+bool PeriodSearch::keep(std::span<const std::uint64_t> values, Meter& meter) {
+  const std::uint64_t before = values_.capacity() * sizeof(std::uint32_t);
+  if (values_.size() + values.size() > kKept) {
+    keeping_ = false;
+    meter.release(before);
+    values_ = {};
+    return true;
+  }
+  values_.insert(values_.end(), values.begin(), values.end());
+  return meter.allocate(values_.capacity() * sizeof(std::uint32_t) - before);
+}
+
+// Looks at the values that are kept.
+void PeriodSearch::look() {
+  next_look_ = engine_->known() + engine_->known() / 2;
+  if (!keeping_ || values_.empty()) return;
+  std::optional<Period> proved;
+  if (code_ != nullptr) proved = prove_guy_smith(values_, code_->last(), code_->most_parts());
+  if (unequal_) proved = prove_by_prefix(values_, kUnequalSplit, Period::Proof::unequal_split);
+  if (pattern_) proved = prove_state(values_, *pattern_);
+  if (!proved) return;
+  const Found found = engine_->found();
+  claim_.emplace();
+  claim_->period = *proved;
+  claim_->largest = found.largest;
+  claim_->largest_at = found.largest_at;
+}
+
+std::optional<Period> PeriodSearch::observed() const {
+  if (!keeping_ || values_.empty()) return std::nullopt;
+  return observe(values_);
+}
+
+// What the windows of a code take for granted is so no more: a rare value has come, or was looked
+// for in larger parts.
+void PeriodSearch::check_watch(Meter& meter) {
+  if (!watch_.running()) return;
+  const SparseFound facts = engine_->sparse();
+  const std::uint64_t depth = engine_->depth();
+  const bool deeper = depth != Engine::kNoDepth && depth > depth_;
+  if (engine_->kind() == Kind::sparse && facts.mask == taken_.mask && facts.rares == taken_.rares &&
+      !deeper) {
+    return;
+  }
+  watch_.stop(meter);
+}
+
+// Windows are watched from now on, where the last values decide all others.
+bool PeriodSearch::begin_watch(Meter& meter) {
+  const std::uint64_t known = engine_->known();
+  if (finite_set_) {
+    if (watch_.running() || known < set_window_) return true;
+    return restart_watch(set_window_, false, meter);
+  }
+  if (!split_ || known < kWatchFrom || engine_->kind() != Kind::sparse) return true;
+  const SparseFound facts = engine_->sparse();
+  std::uint64_t depth = engine_->depth();
+  if (depth == Engine::kNoDepth) {
+    depth_ = std::max(depth_, kAssumedDepth);
+  } else {
+    if (known < watched_from_ + watched_from_ / 8) return true;
+    // How deep it has looked lately; twice that may be a surprise.
+    const std::uint64_t wanted = std::bit_ceil(std::max(2 * depth, kLeastDepth));
+    const bool much_less = known >= 2 * watched_from_ && wanted < depth_ / 2;
+    if (watched_from_ == 0 || known >= 2 * watched_from_) {
+      watched_from_ = known;
+      looked_ = std::max(looked_, depth);
+      engine_->watch();
+      if (!much_less && watch_.running()) return true;
+      if (depth_ == 0) return true;
+    }
+    if (watch_.running() && !much_less) return true;
+    depth_ = wanted;
+  }
+  if (watch_.running() && facts.mask == taken_.mask) return true;
+  const std::uint64_t window = std::max(facts.last_rare, depth_) + split_->last;
+  if (facts.rares == 0 || 2 * window > known || known - window < engine_->first()) return true;
+  taken_ = facts;
+  looked_ = 0;
+  return restart_watch(window, true, meter);
+}
+
+// Windows of the last `window` values; the heaps that come are fed by take_in().
+bool PeriodSearch::restart_watch(std::uint64_t window, bool even, Meter& meter) {
+  const std::uint64_t known = engine_->known();
+  std::vector<std::uint64_t> values(window);
+  engine_->read(known - window, values);
+  return watch_.restart(known, {values.begin(), values.end()}, even, meter);
+}
+
+// The last values came again. False when the meter said stop.
+bool PeriodSearch::matched(const WindowWatch::Match& match, Meter& meter) {
+  PinDown wanted;
+  wanted.from = match.end - watch_.window();
+  wanted.distance = match.distance;
+  std::uint64_t depth = engine_->depth();
+  if (split_) {
+    if (depth == Engine::kNoDepth) {
+      const auto found = rare_depth(*engine_, *split_, taken_.mask, match.end,
+                                    match.end + match.distance, depth_, meter);
+      if (!found) {
+        depth_ *= 2;
+        watch_.stop(meter);
+        return meter.hit() == LimitHit::none;
+      }
+      depth = *found;
+    }
+    depth = std::max({looked_, depth, std::uint64_t{1}});
+    wanted.halve = true;
+    wanted.differing = true;
+    wanted.mask = taken_.mask;
+    wanted.last_rare = taken_.last_rare;
+    if (options_.states && engine_->found().largest < 64) {
+      wanted.window = std::max(taken_.last_rare, depth) + split_->last;
+      wanted.end = match.end + match.distance;
+    }
+  }
+  const auto fresh = [&] { return make_auto_engine(rule_, options_.engine, options_.crew); };
+  claim_ = pin_down(wanted, *engine_, fresh, meter);
+  if (!claim_) return false;
+  claim_->period.proof = split_ ? Period::Proof::sparse : Period::Proof::window;
+  claim_->largest = engine_->found().largest;
+  claim_->largest_at = engine_->found().largest_at;
+  claim_->sparse.mask = taken_.mask;
+  claim_->sparse.depth = depth;
+  claim_->sparse.parts = engine_->proof_parts();
+  return true;
+}
+
+}  // namespace grundy::sequence
