@@ -17,9 +17,11 @@ namespace grundy {
 
 namespace {
 
-constexpr std::uint64_t kFirst = 100'000;    // so far before periods are looked for
-constexpr std::uint64_t kFar = 100'000'000;  // for a proof, when the user set no end
-constexpr std::uint64_t kGrowth = 10;        // from one look for periods to the next
+constexpr std::uint64_t kFirst = 1'000;           // so far before periods are looked for
+constexpr std::uint64_t kNear = 100'000;          // so far in any case, when the user set no end
+constexpr std::uint64_t kFar = 100'000'000;       // for a proof, when the user set no end
+constexpr std::uint64_t kGrowth = 10;             // from one look for periods to the next
+constexpr std::uint64_t kSlowWork = 200'000'000;  // pairs, one by one: some seconds of it
 constexpr std::uint64_t kMostHeap = (std::uint64_t{1} << 63U) - 1;
 constexpr std::int64_t kShiftBound = std::int64_t{1} << 62U;
 
@@ -51,6 +53,11 @@ struct Side {
       sequence.forget(std::min(sequence.known(), n + offset));
     }
     return true;
+  }
+  // More work than anybody waits for who did not say how far.
+  [[nodiscard]] bool tired() const {
+    const SequenceStats stats = sequence.stats();
+    return stats.pairs > (stats.engine == EngineKind::definition ? kSlowWork : kPeriodWork);
   }
   void read(std::uint64_t n, std::span<std::uint64_t> out) const {
     sequence.read(n + offset, out);
@@ -98,9 +105,9 @@ class Comparer {
   // nim-value is at most its heap.
   void come_near() {
     for (Side& side : sides_) {
-      if (side.offset <= kFirst) continue;
+      if (side.offset <= kNear) continue;
       if (side.sequence.skip_to(side.offset)) continue;
-      if (!find(side, kFirst) && !find(side, std::nullopt)) continue;
+      if (!find(side, kNear) && !find(side, std::nullopt)) continue;
       const Natural offset(side.offset);
       if (offset < *side.period->start) continue;
       const Natural times = (offset - *side.period->start) / *side.period->period;
@@ -109,19 +116,18 @@ class Comparer {
     }
   }
 
+  // Values and periods in turn, further each time: many rules have short periods, and some values
+  // are slow to find.
   void compare() {
-    std::uint64_t to = std::min(kFirst, end());
+    const std::uint64_t last = std::min(end(), options_.to ? end() : kNear);
+    std::uint64_t to = std::min(kFirst, last);
     while (true) {
       if (look(to) != Look::equal) return;
-      if (find_both(to)) break;
-      if (!options_.to) {
-        if (!find_both(std::nullopt)) return;
-        break;
-      }
-      if (to == end()) return;
-      to = to > end() / kGrowth ? end() : to * kGrowth;
+      if (find_both(to)) return settle();
+      if (to == last) break;
+      to = to > last / kGrowth ? last : to * kGrowth;
     }
-    settle();
+    if (!options_.to && find_both(std::nullopt)) settle();
   }
 
   // Both periods are proved: p and q from T on, with saltus. The steps F(n + 1) - F(n) then have
@@ -134,8 +140,9 @@ class Comparer {
     const Natural& q = *sides_[1].period->period;
     const Natural needed = std::max(sides_[0].start(), sides_[1].start()) + p + q - gcd(p, q);
     result_.needed = needed;
-    const std::uint64_t last = options_.to ? end() : std::min(std::max(next_, kFar), end());
-    const bool within = needed <= Natural(last);
+    const std::uint64_t far = options_.to ? end() : std::min(kFar, end());
+    const bool within = needed <= Natural(far);
+    const std::uint64_t last = options_.to ? end() : std::min(kNear, end());
     if (look(within ? needed.to_u64() : last) != Look::equal || !within) return;
     result_.equal = Equality::always;
     const bool theorems = std::ranges::all_of(
@@ -174,6 +181,7 @@ class Comparer {
   Look look(std::uint64_t to) {
     while (next_ <= to) {
       for (Side& side : sides_) {
+        if (!options_.to && side.tired()) return Look::cut;
         if (side.reach(next_, to)) continue;
         result_.limit = side.sequence.limit();
         return Look::cut;

@@ -69,7 +69,9 @@ void check(const std::string& one, const std::string& other, std::int64_t shift,
 }
 
 TEST(Compare, AgreesWithTheValues) {
-  std::vector<std::string> games = {"kayles", "dawson-kayles", "0.137", "4.3", "nim", "grundy"};
+  std::vector<std::string> games = {
+      "kayles",    "dawson-kayles", "0.137",     "4.3",    "nim", "grundy", "lasker",
+      "allbut{1}", "allbut{1,3}",   "allbut{2}", "0.1(3)", "0.6", "0.62",   "take{2..n}"};
   const auto sets = family_of_rules("take subsets of 1..4");
   games.insert(games.end(), sets.value().begin(), sets.value().end());
   for (const std::string& one : games) {
@@ -115,6 +117,11 @@ TEST(Compare, PeriodsProve) {
   const Comparison sets = compared("take{1,2}", "take{1,2,4,5}");
   EXPECT_EQ(sets.equal, Equality::always);
   EXPECT_NE(sets.proof, EqualityProof::same_rule);
+  // Values that grow for ever.
+  const Comparison rising = compared("allbut{1}", "allbut{1,3}");
+  EXPECT_EQ(rising.equal, Equality::always);
+  EXPECT_FALSE(rising.period_1->saltus.is_zero());
+  EXPECT_EQ(rising.proof, EqualityProof::periods);
   // A game against itself, one period later.
   EXPECT_EQ(compared("take{2,5,7}", "take{2,5,7}", 0).proof, EqualityProof::same_rule);
   EXPECT_EQ(compared("take{1,3,4}", "take{1,3,4}", 7).equal, Equality::always);
