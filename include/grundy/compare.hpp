@@ -38,7 +38,7 @@ struct CompareOptions {
   // G1(n) = G2(n + shift) for all n >= 0 is asked; with a negative shift G1(n - shift) = G2(n).
   // Between -2^62 and 2^62.
   std::int64_t shift = 0;
-  // No n above this is looked at. Nothing: 10^5, or as far as a proof asks for (10^8 at most), and
+  // No n above this is looked at. Nothing: 10^5, or as far as a proof asks for (10^9 at most), and
   // less where that takes many seconds.
   std::optional<std::uint64_t> to;
   // For each of the two games: nodes; for both together: memory.

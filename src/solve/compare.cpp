@@ -19,7 +19,7 @@ namespace {
 
 constexpr std::uint64_t kFirst = 1'000;           // so far before periods are looked for
 constexpr std::uint64_t kNear = 100'000;          // so far in any case, when the user set no end
-constexpr std::uint64_t kFar = 100'000'000;       // for a proof, when the user set no end
+constexpr std::uint64_t kFar = 1'000'000'000;     // for a proof, when the user set no end
 constexpr std::uint64_t kGrowth = 10;             // from one look for periods to the next
 constexpr std::uint64_t kSlowWork = 200'000'000;  // pairs, one by one: some seconds of it
 constexpr std::uint64_t kMostHeap = (std::uint64_t{1} << 63U) - 1;
