@@ -73,12 +73,12 @@ class Mapping {
 }  // namespace
 
 Checkpoint::Checkpoint(std::string name, std::optional<std::chrono::milliseconds> every,
-                       const Session& session)
-    : name_(std::move(name)), every_(every), session_(&session) {
+                       const Session& session, const char* command)
+    : name_(std::move(name)), every_(every), session_(&session), command_(command) {
   next_ = Clock::now() + (every_ ? *every_ : std::chrono::milliseconds(kFirst));
 }
 
-int Checkpoint::restore(Sequence& sequence, std::uint64_t to) {
+int Checkpoint::restore(Keepable& work, std::uint64_t to) {
   // Else a run would replace what another one saved.
   int fault = lock_.take(name_);
   if (fault != 0) {
@@ -92,14 +92,14 @@ int Checkpoint::restore(Sequence& sequence, std::uint64_t to) {
       return refuse(fault == EINVAL ? message("sequence.irregular", session_->language)
                                     : fault_text(fault, session_->language));
     }
-    const auto held = sequence.resume(file.bytes(), to);
+    const auto held = work.resume(file.bytes(), to);
     if (!held) {
       const Error& error = held.error();
       return refuse(message(error.key, error.arguments, session_->language));
     }
     // Also where fewer are known here: the file is never replaced by less.
     saved_ = held.value();
-    tell(sequence, to);
+    tell(work, to);
   }
   AtomicFile attempt;
   fault = attempt.open(name_, kSuffix);
@@ -111,40 +111,40 @@ int Checkpoint::restore(Sequence& sequence, std::uint64_t to) {
 
 int Checkpoint::refuse(const std::string& reason) const {
   const std::string values[] = {name_, reason};
-  return session_->bad_usage("sequence.error.checkpoint", values, "sequence");
+  return session_->bad_usage("sequence.error.checkpoint", values, command_);
 }
 
 // What the file held, and how much of that a limit left of use.
-void Checkpoint::tell(const Sequence& sequence, std::uint64_t to) const {
-  const std::uint64_t known = sequence.known();
+void Checkpoint::tell(const Keepable& work, std::uint64_t to) const {
+  const std::uint64_t known = work.known();
   if (known >= saved_ || known > to) {
     say("sequence.resumed", {std::to_string(saved_)});
     return;
   }
   const std::string reason =
-      message(std::string("text.limit-") + to_string(sequence.limit()), session_->language);
+      message(std::string("text.limit-") + to_string(work.limit()), session_->language);
   say(known == 0 ? "sequence.resumed-none" : "sequence.resumed-partly",
       {std::to_string(saved_), std::to_string(known), reason});
 }
 
-bool Checkpoint::pass(const Sequence& sequence) { return Clock::now() >= next_ && put(sequence); }
+bool Checkpoint::pass(const Keepable& work) { return Clock::now() >= next_ && put(work); }
 
-bool Checkpoint::finish(const Sequence& sequence) {
-  put(sequence);
+bool Checkpoint::finish(const Keepable& work) {
+  put(work);
   return !failed_;
 }
 
-bool Checkpoint::put(const Sequence& sequence) {
-  if (sequence.known() <= saved_) return false;
+bool Checkpoint::put(const Keepable& work) {
+  if (work.known() <= saved_) return false;
   const auto begun = Clock::now();
-  const int fault = write(sequence);
+  const int fault = write(work);
   const auto ended = Clock::now();
   const Clock::duration took = ended - begun;
   // However often it is wished: half of the time is for computing.
   next_ = ended + (every_ ? std::max<Clock::duration>(*every_, took)
                           : std::max<Clock::duration>(kSeldom, kShare * took));
   failed_ = fault != 0;
-  if (!failed_) saved_ = sequence.known();
+  if (!failed_) saved_ = work.known();
   if (failed_ && !complained_) say("sequence.unsaved", {fault_text(fault, session_->language)});
   complained_ = complained_ || failed_;
   return true;
@@ -155,7 +155,7 @@ void Checkpoint::say(std::string_view key, std::vector<std::string> values) cons
   session_->complain("grundy: " + message(key, values, session_->language) + "\n");
 }
 
-int Checkpoint::write(const Sequence& sequence) {
+int Checkpoint::write(const Keepable& work) {
   constexpr std::size_t kBuffer = std::size_t{1} << 18U;
   AtomicFile file;
   int fault = 0;
@@ -173,7 +173,7 @@ int Checkpoint::write(const Sequence& sequence) {
     return fault == 0;
   };
   if (fault == 0) {
-    sequence.save([&](std::span<const std::byte> bytes) {
+    work.save([&](std::span<const std::byte> bytes) {
       buffer.append(reinterpret_cast<const char*>(bytes.data()), bytes.size());
       return buffer.size() < kBuffer || flush();
     });

@@ -67,6 +67,7 @@ const Command& describe_command();
 const Command& table_command();
 const Command& sequence_command();
 const Command& period_command();
+const Command& verify_command();
 const Command& compare_command();
 const Command& survey_command();
 const Command& judge_command();

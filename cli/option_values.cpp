@@ -90,4 +90,18 @@ bool OptionValues::threads(unsigned& threads) const {
   return true;
 }
 
+bool OptionValues::checkpoint(std::optional<std::string>& file,
+                              std::optional<std::chrono::milliseconds>& every) const {
+  if (const std::string* name = arguments_.value("--checkpoint")) {
+    if (*name == "-") return refuse("sequence.error.no-stream", {"--checkpoint"});
+    file = *name;
+  }
+  if (const std::string* text = arguments_.value("--checkpoint-every")) {
+    every = parse_duration(*text);
+    if (!every) return refuse("cli.error.bad-duration", {"--checkpoint-every", *text});
+    if (!file) return refuse("sequence.error.needs", {"--checkpoint-every", "--checkpoint"});
+  }
+  return true;
+}
+
 }  // namespace grundy::cli

@@ -2,6 +2,7 @@
 // engine, threads.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <initializer_list>
 #include <optional>
@@ -32,6 +33,8 @@ class OptionValues {
   bool engine(EngineKind& engine) const;
   // As many as there are cores, without the option.
   bool threads(unsigned& threads) const;
+  bool checkpoint(std::optional<std::string>& file,
+                  std::optional<std::chrono::milliseconds>& every) const;
   // Always false.
   bool refuse(std::string_view key, std::initializer_list<std::string> values) const;
 

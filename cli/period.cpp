@@ -1,5 +1,8 @@
 // grundy period: the period of a nim-sequence, why it is a theorem, and a certificate of that.
+#include <algorithm>
 #include <array>
+#include <chrono>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -8,6 +11,7 @@
 #include <grundy/solve.hpp>
 #include <grundy/words.hpp>
 
+#include "checkpoint.hpp"
 #include "command.hpp"
 #include "interrupt.hpp"
 #include "option_values.hpp"
@@ -28,9 +32,13 @@ constexpr std::array kExamples = {
 constexpr std::array kOptions = {
     Option{"--to", nullptr, "N", "period.option.to"},
     Option{"--certificate", nullptr, "FILE", "period.option.certificate"},
+    Option{"--period", nullptr, "P", "period.option.period"},
+    Option{"--start", nullptr, "N", "period.option.start"},
     kJson,
     Option{"--engine", nullptr, "ENGINE", "period.option.engine"},
     Option{"--threads", nullptr, "T", "sequence.option.threads"},
+    Option{"--checkpoint", nullptr, "FILE", "sequence.option.checkpoint"},
+    Option{"--checkpoint-every", nullptr, "DURATION", "sequence.option.checkpoint-every"},
     kNodes,
     kMemory,
     Option{kTimeout.name, nullptr, kTimeout.value, "sequence.option.timeout"},
@@ -47,16 +55,10 @@ class PeriodCommand {
       : arguments_(arguments), session_(session) {}
 
   int operator()() {
-    const OptionValues values(arguments_, session_, "period");
     unsigned threads = 1;
-    if (!values.present(kOptions) || !values.game(game_) || !values.heap("--to", options_.to) ||
-        !values.engine(options_.engine) || !values.threads(threads)) {
-      return kBadInput;
-    }
+    if (!read(threads)) return kBadInput;
     const auto budget = read_budget(arguments_, session_, "period");
     if (!budget) return kBadInput;
-    file_name_ = arguments_.value("--certificate");
-    options_.certificate = file_name_ != nullptr;
     catch_interrupts();
     catch_termination();
     ThreadCrew crew(threads);
@@ -66,19 +68,62 @@ class PeriodCommand {
     options_.limits.monitor = &monitor;
     options_.crew = crew.size() > 1 ? &crew : nullptr;
     options_.rules = &session_.rules;
-    const auto found = find_period(game_, options_);
-    monitor.clear();
-    if (!found) return complain_of_game(game_, found.error(), session_, "period");
-    return tell(found.value());
+    auto run = PeriodRun::of(game_, options_);
+    if (!run) return complain_of_game(game_, run.error(), session_, "period");
+    return compute(run.value(), monitor);
   }
 
  private:
+  bool read(unsigned& threads) {
+    const OptionValues values(arguments_, session_, "period");
+    if (!values.present(kOptions) || !values.game(game_) || !values.heap("--to", options_.to) ||
+        !values.heap("--period", options_.period) || !values.heap("--start", options_.start) ||
+        !values.engine(options_.engine) || !values.threads(threads) ||
+        !values.checkpoint(checkpoint_name_, checkpoint_every_)) {
+      return false;
+    }
+    if (options_.period.has_value() != options_.start.has_value()) {
+      const char* const names[] = {"--period", "--start"};
+      const bool first = options_.period.has_value();
+      return values.refuse("sequence.error.needs", {names[first ? 0 : 1], names[first ? 1 : 0]});
+    }
+    if (options_.period == 0U) return values.refuse("period.error.zero", {});
+    file_name_ = arguments_.value("--certificate");
+    options_.certificate = file_name_ != nullptr;
+    options_.keep = checkpoint_name_.has_value();
+    return true;
+  }
+
+  int compute(PeriodRun& run, RunMonitor& monitor) {
+    Kept<PeriodRun> kept(run);
+    std::optional<Checkpoint> checkpoint;
+    if (checkpoint_name_) {
+      checkpoint.emplace(*checkpoint_name_, checkpoint_every_, session_, "period");
+      const int status = checkpoint->restore(kept, options_.to.value_or(~std::uint64_t{0}));
+      if (status != kAnswered) return status;
+    }
+    if (const auto to = options_.to) monitor.expect_heaps(*to);
+    monitor.reached(run.known());
+    while (run.advance()) {
+      monitor.reached(run.known());
+      if (checkpoint) checkpoint->pass(kept);
+    }
+    const bool saved = !checkpoint || run.known() == 0 || checkpoint->finish(kept);
+    monitor.clear();
+    const int status = tell(run.answer());
+    return saved ? status : kFault;
+  }
+
   int tell(const PeriodAnswer& answer) {
-    if (arguments_.has("--json")) {
+    const bool alone = file_name_ != nullptr && *file_name_ == "-" && !answer.certificate.empty();
+    if (alone) {
+      // Only the certificate goes to stdout.
+    } else if (arguments_.has("--json")) {
       session_.out.line(to_json(answer));
     } else {
       session_.out.write(to_text(answer, session_.language, session_.color_out));
     }
+    if (answer.refuted) say("period.error.given", {});
     if (answer.limit != LimitHit::none) {
       const std::string reason =
           message(std::string("text.limit-") + to_string(answer.limit), session_.language);
@@ -119,6 +164,8 @@ class PeriodCommand {
   std::string game_;
   PeriodOptions options_;
   const std::string* file_name_ = nullptr;
+  std::optional<std::string> checkpoint_name_;
+  std::optional<std::chrono::milliseconds> checkpoint_every_;
 };
 
 int run(const Arguments& arguments, Session& session) {

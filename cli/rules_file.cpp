@@ -35,7 +35,8 @@ class Descriptor {
   int file_;
 };
 
-// The text of a regular file or a pipe; else nothing, and errno says why. A device may never end.
+}  // namespace
+
 std::optional<std::string> whole_file(const std::string& name, std::size_t most) {
   const Descriptor file(name);
   if (file.get() < 0) return std::nullopt;
@@ -59,8 +60,6 @@ std::optional<std::string> whole_file(const std::string& name, std::size_t most)
     text.append(block.data(), static_cast<std::size_t>(got));
   }
 }
-
-}  // namespace
 
 bool read_rules(Session& session, const Arguments& arguments) {
   session.rules.read_files_with(

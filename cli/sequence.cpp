@@ -94,8 +94,9 @@ class SequenceCommand {
       say("sequence.no-checkpoint", {sequence.game()});
       return kAnswered;
     }
-    checkpoint_.emplace(*wish_.checkpoint, wish_.checkpoint_every, session_);
-    return checkpoint_->restore(sequence, wish_.to);
+    checkpoint_.emplace(*wish_.checkpoint, wish_.checkpoint_every, session_, "sequence");
+    Kept<Sequence> work(sequence);
+    return checkpoint_->restore(work, wish_.to);
   }
 
   int open_file() {
@@ -127,7 +128,7 @@ class SequenceCommand {
     SequenceRun work(sequence, wish_.from, wish_.to, monitor, writer ? &*writer : nullptr,
                      checkpoint_ ? &*checkpoint_ : nullptr);
     LimitHit limit = work.compute();
-    const bool saved = !checkpoint_ || checkpoint_->finish(sequence);
+    const bool saved = !checkpoint_ || checkpoint_->finish(Kept<Sequence>(sequence));
     report_.stats = sequence.stats();
     report_.computed = sequence.known() - known_before;
     report_.seconds = std::chrono::duration<double>(Clock::now() - begun).count();

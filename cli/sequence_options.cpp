@@ -48,7 +48,7 @@ class Reader {
   bool read(SequenceWish& wish) {
     return values_.present(kSequenceOptions) && values_.game(wish.game) && heaps(wish) &&
            format(wish) && values_.engine(wish.engine) && values_.threads(wish.threads) &&
-           checkpoint(wish) && together(wish);
+           values_.checkpoint(wish.checkpoint, wish.checkpoint_every) && together(wish);
   }
 
  private:
@@ -85,23 +85,6 @@ class Reader {
     }
     wish.values =
         !wish.stats || name != nullptr || arguments_.has("--json") || arguments_.has("--output");
-    return true;
-  }
-
-  bool checkpoint(SequenceWish& wish) const {
-    if (const std::string* file = arguments_.value("--checkpoint")) {
-      if (*file == "-") return refuse("sequence.error.no-stream", {"--checkpoint"});
-      wish.checkpoint = *file;
-    }
-    if (const std::string* text = arguments_.value("--checkpoint-every")) {
-      wish.checkpoint_every = parse_duration(*text);
-      if (!wish.checkpoint_every) {
-        return refuse("cli.error.bad-duration", {"--checkpoint-every", *text});
-      }
-      if (!wish.checkpoint) {
-        return refuse("sequence.error.needs", {"--checkpoint-every", "--checkpoint"});
-      }
-    }
     return true;
   }
 

@@ -17,7 +17,7 @@ LimitHit SequenceRun::compute() {
     if (!write_known() || !flush_when_due()) return limit_;
     if (checkpoint_ == nullptr) {
       sequence_->forget(writer_ != nullptr ? written_ : sequence_->known());
-    } else if (checkpoint_->pass(*sequence_) && !may_go_on()) {
+    } else if (checkpoint_->pass(Kept<Sequence>(*sequence_)) && !may_go_on()) {
       return limit_;
     }
   }

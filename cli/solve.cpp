@@ -9,6 +9,7 @@
 
 #include <grundy/words.hpp>
 
+#include "certificates.hpp"
 #include "values.hpp"
 
 namespace grundy::cli {
@@ -26,6 +27,7 @@ constexpr std::array kOptions = {
     Option{"--moves", nullptr, "N", "cli.option.moves"},
     Option{"--move", nullptr, "RESULT", "cli.option.move"},
     Option{"--method", nullptr, "METHOD", "cli.option.method"},
+    Option{"--certificates", nullptr, "DIR", "cli.option.certificates"},
     Option{"--quiet", "-q", nullptr, "cli.option.quiet"},
     kNodes,
     kMemory,
@@ -144,13 +146,7 @@ int solve_one(const std::string& position, const SolveRequest& request, Session&
   return status_of(answer.value().outcome);
 }
 
-int run(const Arguments& arguments, Session& session) {
-  if (arguments.words.empty()) {
-    const std::vector<std::string> what = {"POSITION"};
-    return session.bad_usage("cli.error.missing", what, "solve");
-  }
-  const auto request = read_request(arguments, session);
-  if (!request) return kBadInput;
+int solve_wish(const Arguments& arguments, const SolveRequest& request, Session& session) {
   const std::string position = joined(arguments.words);
   const std::string* result = arguments.value("--move");
   catch_interrupts();
@@ -159,10 +155,28 @@ int run(const Arguments& arguments, Session& session) {
       const std::vector<std::string> both = {"solve -", "--move"};
       return session.bad_usage("cli.error.conflict", both, "solve");
     }
-    return solve_lines(*request, session);
+    return solve_lines(request, session);
   }
-  if (result != nullptr) return judge(position, *result, *request, session);
-  return solve_one(position, *request, session);
+  if (result != nullptr) return judge(position, *result, request, session);
+  return solve_one(position, request, session);
+}
+
+int run(const Arguments& arguments, Session& session) {
+  if (arguments.words.empty()) {
+    const std::vector<std::string> what = {"POSITION"};
+    return session.bad_usage("cli.error.missing", what, "solve");
+  }
+  auto request = read_request(arguments, session);
+  if (!request) return kBadInput;
+  std::optional<Certificates> certificates;
+  if (const std::string* name = arguments.value("--certificates")) {
+    certificates = read_certificates(*name, session, "solve");
+    if (!certificates) return kBadInput;
+    request->options.certificates = &*certificates;
+  }
+  const int status = solve_wish(arguments, *request, session);
+  if (certificates) tell_refused(*certificates, session);
+  return status;
 }
 
 constexpr Command kCommand = {

@@ -1,6 +1,7 @@
 # The library: everything below src/, the generated list of games, the generated version header.
 
 include(GrundyGames)
+include(GrundyPeriods)
 include(GrundyPresets)
 
 set(GRUNDY_GENERATED_DIR "${PROJECT_BINARY_DIR}/generated")
@@ -8,10 +9,12 @@ configure_file("${PROJECT_SOURCE_DIR}/cmake/version.hpp.in"
                "${GRUNDY_GENERATED_DIR}/include/grundy/version.hpp" @ONLY)
 grundy_generate_games_list("${GRUNDY_GENERATED_DIR}/games_list.cpp")
 grundy_generate_preset_texts("${GRUNDY_GENERATED_DIR}/preset_texts.cpp")
+grundy_generate_period_table("${GRUNDY_GENERATED_DIR}/period_table.cpp")
 
 file(GLOB_RECURSE grundy_sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/src/*.cpp")
 add_library(grundy ${grundy_sources} "${GRUNDY_GENERATED_DIR}/games_list.cpp"
-                   "${GRUNDY_GENERATED_DIR}/preset_texts.cpp")
+                   "${GRUNDY_GENERATED_DIR}/preset_texts.cpp"
+                   "${GRUNDY_GENERATED_DIR}/period_table.cpp")
 add_library(grundy::grundy ALIAS grundy)
 grundy_own_target(grundy)
 target_compile_features(grundy PUBLIC cxx_std_20)

@@ -3,6 +3,7 @@
 
 #include "grundy/answer.hpp"
 #include "grundy/basics.hpp"
+#include "grundy/certificates.hpp"
 #include "grundy/compare.hpp"
 #include "grundy/evaluator.hpp"
 #include "grundy/game.hpp"
@@ -19,5 +20,6 @@
 #include "grundy/sequence.hpp"
 #include "grundy/solve.hpp"
 #include "grundy/survey.hpp"
+#include "grundy/verify.hpp"
 #include "grundy/version.hpp"
 #include "grundy/words.hpp"

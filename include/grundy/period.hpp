@@ -7,6 +7,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -49,6 +50,12 @@ struct PeriodOptions {
   // The proof is computed even where a theorem names the period, and everything that a certificate
   // says is found out.
   bool certificate = false;
+  // PeriodRun::save() will be called.
+  bool keep = false;
+  // A period and its start that are known from elsewhere, and only to be proved: for codes with few
+  // rare values, in one pass and the memory of two windows, however long it is. Both or none.
+  std::optional<std::uint64_t> period;
+  std::optional<std::uint64_t> start;
 };
 
 // Some ten seconds of it.
@@ -63,6 +70,8 @@ struct PeriodAnswer {
   bool proved = false;
   PeriodProof proof = PeriodProof::none;
   std::string theorem;  // name of the theorem when that is the proof
+  // Of Guy and Smith's theorem and its like: the n up to which it asks for G(n + period) = G(n).
+  std::uint64_t needed_to = 0;
   // The largest value of all, and the least heap that has it; of those that were computed, where
   // nothing is proved. Nothing with a saltus, and where a theorem answered without computing.
   std::optional<std::uint64_t> max_value;
@@ -70,12 +79,45 @@ struct PeriodAnswer {
   // The last heap whose value was computed; nothing where a theorem answered.
   std::optional<std::uint64_t> checked_to;
   EngineKind engine = EngineKind::automatic;
+  bool refuted = false;          // what was given is not the period, or cannot be proved like that
   LimitHit limit = LimitHit::none;  // why it ended before a proof; none when `to` was reached
   // The text of the certificate, when it was asked for and there is one.
   std::string certificate;
 };
 
-// Errors: as Sequence::of().
+// A search for a proof, block by block.
+class PeriodRun {
+ public:
+  // Errors: as Sequence::of().
+  static Result<PeriodRun> of(std::string_view game, const PeriodOptions& options = {});
+  PeriodRun(PeriodRun&&) noexcept;
+  PeriodRun& operator=(PeriodRun&&) noexcept;
+  ~PeriodRun();
+
+  // Canonical name.
+  [[nodiscard]] const std::string& game() const;
+  // The values of heaps 0..known()−1 were computed; 0 where a theorem answers.
+  [[nodiscard]] std::uint64_t known() const;
+  // Goes on for a block. False when there is nothing more to do, or a limit was hit. The second
+  // pass of a long proof, which finds the least start, is one block.
+  bool advance();
+  [[nodiscard]] LimitHit limit() const;
+  // What was found out by now.
+  [[nodiscard]] PeriodAnswer answer() const;
+
+  // As Sequence::save() and resume(): all that is known and looked for. The bytes are for the same
+  // rule, and the same given period and start if any.
+  bool save(FunctionRef<bool(std::span<const std::byte>)> write) const;
+  Result<std::uint64_t> resume(std::span<const std::byte> bytes, std::uint64_t to = 0);
+
+  struct State;  // the library's own
+
+ private:
+  explicit PeriodRun(std::unique_ptr<State> state);
+  std::unique_ptr<State> state_;
+};
+
+// The whole of it. Errors: as Sequence::of().
 [[nodiscard]] Result<PeriodAnswer> find_period(std::string_view game,
                                                const PeriodOptions& options = {});
 

@@ -22,6 +22,8 @@
 
 namespace grundy {
 
+class Certificates;
+
 struct SolveOptions {
   Play play = Play::normal;
   // Method::none chooses: a theorem, else a proved period, else search. Method::theorem, period,
@@ -34,6 +36,8 @@ struct SolveOptions {
   Limits limits;
   // Named games and files of graphs; none when null. Borrowed.
   const Rulebook* rules = nullptr;
+  // Proofs of periods that the user has; none when null. Borrowed; asked by one thread at a time.
+  const Certificates* certificates = nullptr;
 };
 
 // Reads and solves a position. Errors: the text is not a position (with its place), or the

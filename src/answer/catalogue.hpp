@@ -35,6 +35,7 @@ std::span<const Message> format_words();
 std::span<const Message> same_words();
 std::span<const Message> sequence_words();
 std::span<const Message> period_words();
+std::span<const Message> verify_words();
 std::span<const Message> compare_words();
 
 // Null when there is no such message.

@@ -42,12 +42,21 @@ std::string to_text(const PeriodAnswer& answer, Language language, bool color) {
   const auto entry = [&](std::string_view key, std::string_view text) {
     out += answer::page_entry(key, text, language, paint);
   };
+  if (answer.period) {
+    std::string key = answer.saltus.is_zero() ? "period.means" : "period.means-saltus";
+    out += words(key,
+                 {short_number(*answer.period, language), short_number(*answer.start, language),
+                  short_number(answer.saltus, language)},
+                 language) +
+           "\n";
+  }
   if (answer.proved) {
     const std::string period = short_number(*answer.period, language);
     const std::string why =
         answer.proof == PeriodProof::theorem
             ? message("theorem." + answer.theorem, language)
-            : words("period.proof." + std::string(proof_name(answer.proof)), {period}, language);
+            : words("period.proof." + std::string(proof_name(answer.proof)),
+                    {period, std::to_string(answer.needed_to)}, language);
     entry("period.proof", why);
   }
   if (answer.max_value) {

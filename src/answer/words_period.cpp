@@ -20,6 +20,12 @@ constexpr Message kWords[] = {
       "证书是一个文件，grundy verify 或任何人都可以据此重新检验证明。"}},
     {"period.option.to", {"compute no heap above N", "不计算大于 N 的堆"}},
     {"period.option.certificate", {"write a certificate of the proof to FILE", "把证明的证书写入 FILE"}},
+    {"period.option.period",
+     {"the period is known to be P (needs --start): only prove it", "已知周期为 P（需配合 --start）：只做证明"}},
+    {"period.option.start", {"and it holds from heap N on", "且从第 N 堆起成立"}},
+    {"period.error.zero", {"a period is at least 1", "周期至少为 1"}},
+    {"period.error.given",
+     {"what was given is not the period, or cannot be proved like that", "给定的不是周期，或不能这样证明"}},
     {"period.option.engine",
      {"auto (default), theorem, definition, window, dense or sparse",
       "auto（默认）、theorem、definition、window、dense 或 sparse"}},
@@ -61,15 +67,13 @@ constexpr Message kWords[] = {
       "these came again",
       "有限集合：后面的值由最近若干个值（个数为集合中最大的数）决定，而这些值重复出现了"}},
     {"period.proof.guy-smith",
-     {"Guy and Smith (1956): a move leaves at most two heaps, so of G(n + {0}) and G(n) those with n "
-      "up to twice the start, once the period and the number of digits had to be compared",
-      "Guy–Smith（1956）：一步最多留下两堆，因此只需比较 n 不超过“两倍起点加一个周期加位数”时的 "
-      "G(n + {0}) 与 G(n)"}},
+     {"Guy and Smith (1956): a move leaves at most two heaps, so it is enough that G(n + {0}) = G(n) "
+      "up to n = {1}; that was computed",
+      "Guy–Smith（1956）：一步最多留下两堆，因此只需 G(n + {0}) = G(n) 直到 n = {1} 都成立；已逐一计算"}},
     {"period.proof.three-heaps",
-     {"as Guy and Smith (1956), where a move leaves up to three heaps: G(n + {0}) and G(n) were "
-      "compared for n up to three times the start, twice the period and the number of digits",
-      "同 Guy–Smith（1956），但一步最多留下三堆：比较 n 不超过“三倍起点加两个周期加位数”时的 "
-      "G(n + {0}) 与 G(n)"}},
+     {"as Guy and Smith (1956), for moves that leave up to three heaps: it is enough that "
+      "G(n + {0}) = G(n) up to n = {1}; that was computed",
+      "同 Guy–Smith（1956），但一步最多留下三堆：只需 G(n + {0}) = G(n) 直到 n = {1} 都成立；已逐一计算"}},
     {"period.proof.sparse",
      {"sparse space (Winning Ways ch. 4): no rare value comes any more, so a window of the last values "
       "decides all others, and it came again",
@@ -78,8 +82,9 @@ constexpr Message kWords[] = {
      {"the takes repeat for ever: what decides all further values is a finite state, and it came again",
       "取法无限重复：决定后面各值的是一个有限状态，而该状态重复出现了"}},
     {"period.proof.unequal-split",
-     {"heaps are split into unequal ones: values below twice the start and four times the period suffice",
-      "堆只能分成不等的两堆：只需小于“两倍起点加四倍周期”的值"}},
+     {"as Guy and Smith (1956), for splits into unequal heaps: it is enough that G(n + {0}) = G(n) up to "
+      "n = {1}; that was computed",
+      "同 Guy–Smith（1956），但只能分成不等的两堆：只需 G(n + {0}) = G(n) 直到 n = {1} 都成立；已逐一计算"}},
 };
 
 }  // namespace

@@ -94,6 +94,45 @@ class AutoEngine final : public Engine {
     return true;
   }
 
+  // All values, or what the engine at work has to say.
+  [[nodiscard]] bool save(ByteWriter& bytes) const override {
+    const bool whole = engine_->first() == 0;
+    bytes.number(whole ? 1 : 0);
+    if (!whole) return engine_->save(bytes);
+    const std::uint64_t largest = engine_->found().largest;
+    const std::size_t width = largest < 0x100       ? 1
+                              : largest < 0x10000   ? 2
+                              : largest >> 32U == 0 ? 4
+                                                    : 8;
+    bytes.number(known());
+    bytes.number(width);
+    const auto values = [&](std::uint64_t from, std::span<std::uint64_t> out) {
+      engine_->read(from, out);
+    };
+    return for_each_value(known(), values, [&](std::uint64_t, std::uint64_t value) {
+      bytes.number(value, width);
+      return bytes.good();
+    });
+  }
+  bool restore(ByteReader& bytes, Meter& meter) override {
+    if (bytes.number() == 0) {
+      if (!split_) return false;
+      begin(Method::small_sparse);
+      next_choice_ = ~std::uint64_t{0};  // there are more heaps than those where one chooses
+      return engine_->restore(bytes, meter);
+    }
+    const std::uint64_t count = bytes.number();
+    const std::uint64_t width = bytes.number();
+    if (width == 0 || width > 8 || count >> 60U != 0) return false;
+    const auto packed = bytes.take(count * width);
+    if (!bytes.good()) return false;
+    const auto values = [&](std::uint64_t from, std::span<std::uint64_t> out) {
+      ByteReader reader(packed.subspan(from * width));
+      for (std::uint64_t& value : out) value = reader.number(width);
+    };
+    return adopt(count, values, meter);
+  }
+
   bool advance(std::uint64_t to, Meter& meter) override {
     if (again_ != nullptr && !catch_up(meter)) return false;
     if (split_ && known() >= next_choice_ && !choose(meter)) return false;

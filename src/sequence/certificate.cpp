@@ -45,7 +45,7 @@ class Lines {
   [[nodiscard]] const std::string& text() const { return text_; }
 
  private:
-  std::string text_ = "grundy certificate 1\n";
+  std::string text_;
 };
 
 bool write_rule(const rules::HeapRule& rule, Lines& lines) {
@@ -120,10 +120,17 @@ void write_sparse(const PeriodClaim& claim, Lines& lines) {
 
 }  // namespace
 
+std::optional<std::string> plain_rule(const rules::HeapRule& rule) {
+  Lines lines;
+  if (!write_rule(rule, lines)) return std::nullopt;
+  return lines.text();
+}
+
 std::optional<std::string> certificate_text(const rules::HeapRule& rule, const PeriodClaim& claim) {
   const Period& period = claim.period;
   const std::string_view proof = name_of(period.proof);
   Lines lines;
+  lines.line("grundy certificate", 1);
   if (proof.empty() || !write_rule(rule, lines)) return std::nullopt;
   lines.line("proof", proof);
   lines.line("period", period.length);

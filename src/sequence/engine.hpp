@@ -9,6 +9,7 @@
 
 #include "grundy/function_ref.hpp"
 #include "grundy/meter.hpp"
+#include "sequence/bytes.hpp"
 #include "sequence/rare_mask.hpp"
 
 namespace grundy::sequence {
@@ -84,6 +85,11 @@ class Engine {
   // Which engine it is; of an automatic one, that which is at work now.
   [[nodiscard]] virtual Kind kind() const = 0;
   [[nodiscard]] virtual SparseFound sparse() const { return {}; }
+
+  // What the engine needs to go on, where it has dropped values; and the other way round, in place of
+  // adopt(). False when it has no such form, or the bytes or the meter are not good.
+  [[nodiscard]] virtual bool save(ByteWriter& /*bytes*/) const { return false; }
+  virtual bool restore(ByteReader& /*bytes*/, Meter& /*meter*/) { return false; }
 
   // Rare values are shown to be reached by splits with a small part. depth(): how large it was at
   // most since watch(), or since the engine began; kNoDepth where that is not followed.

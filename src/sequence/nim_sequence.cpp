@@ -24,7 +24,9 @@ std::uint64_t power_of_base(std::uint64_t exponent) {
 }  // namespace
 
 NimSequence::NimSequence(const rules::HeapRule& rule)
-    : rule_(&rule), set_(dynamic_cast<const rules::SubtractionSet*>(&rule)) {
+    : rule_(&rule),
+      set_(dynamic_cast<const rules::SubtractionSet*>(&rule)),
+      pattern_(TakePattern::of(rule)) {
   if (const auto* code = dynamic_cast<const rules::TakeBreak*>(&rule)) {
     if (code->finite()) octal_ = code;
     if (CodeOptions::wanted(*code)) code_.emplace(*code);
@@ -159,6 +161,12 @@ void NimSequence::look_for_period() {
     if (count < next_look_) return;
     next_look_ = count + count / 2;
     period_ = prove_guy_smith(values_, octal_->last(), octal_->most_parts());
+    return;
+  }
+  if (pattern_) {
+    if (count < next_look_) return;
+    next_look_ = count + count / 2;
+    period_ = prove_state(values_, *pattern_);
     return;
   }
   if (set_ == nullptr || !set_->finite() || !set_->largest().fits_u64()) return;

@@ -12,20 +12,10 @@
 #include "rules/subtraction_set.hpp"
 #include "rules/take_break.hpp"
 #include "sequence/code_options.hpp"
+#include "sequence/period_data.hpp"
+#include "sequence/take_pattern.hpp"
 
 namespace grundy::sequence {
-
-// G(n + length) = G(n) + saltus for all n >= start, length and start least: why that is so, or
-// `none` where it was only seen.
-struct Period {
-  enum class Proof : std::uint8_t {
-    none, window, guy_smith, three_heaps, sparse, state, unequal_split
-  };
-  std::uint64_t start = 0;
-  std::uint64_t length = 1;
-  Proof proof = Proof::window;
-  std::uint64_t saltus = 0;
-};
 
 class NimSequence {
  public:
@@ -45,12 +35,16 @@ class NimSequence {
 
   // Values only: no period is looked for from now on.
   void forget_periods() { look_ = false; }
+  // A period that was proved elsewhere; its first start + length values are known.
+  void assume(const Period& period) { period_ = period; }
 
   // The nim-value of a heap that was reached.
   [[nodiscard]] std::uint64_t value(std::uint64_t heap) const {
-    return values_[representative(heap)];
+    const std::uint64_t low = representative(heap);
+    if (low == heap || period_->saltus == 0) return values_[low];
+    return values_[low] + (heap - low) / period_->length * period_->saltus;
   }
-  // The computed heap with the same value: the heap itself, or its image under the period.
+  // The computed heap that stands for it: the heap itself, or its image under the period.
   [[nodiscard]] std::uint64_t representative(std::uint64_t heap) const {
     if (!period_ || heap < values_.size()) return heap;
     return period_->start + (heap - period_->start) % period_->length;
@@ -78,6 +72,7 @@ class NimSequence {
   const rules::HeapRule* rule_;
   const rules::SubtractionSet* set_ = nullptr;  // when the rule is one
   const rules::TakeBreak* octal_ = nullptr;     // when the rule is a finite code
+  std::optional<TakePattern> pattern_;          // when the rule is one
   std::optional<CodeOptions> code_;             // when the rule is a code it is for
   std::vector<std::uint64_t> members_;          // of set_, as far as needed, increasing
   std::uint64_t members_to_ = 0;                // members_ holds all members up to this

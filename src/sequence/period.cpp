@@ -30,11 +30,15 @@ std::optional<Period> prove_by_prefix(std::span<const std::uint32_t> values,
   return std::nullopt;
 }
 
+PrefixBound guy_smith_bound(std::uint64_t last_digit, unsigned most_parts) {
+  if (most_parts > 2) return {3, 3, last_digit};
+  return {2, 2, last_digit == 0 ? 0 : last_digit - 1};
+}
+
 std::optional<Period> prove_guy_smith(std::span<const std::uint32_t> values,
                                       std::uint64_t last_digit, unsigned most_parts) {
-  if (most_parts > 2) return prove_by_prefix(values, {3, 3, last_digit}, Period::Proof::three_heaps);
-  if (last_digit == 0) return prove_by_prefix(values, {2, 2, 0}, Period::Proof::guy_smith);
-  return prove_by_prefix(values, {2, 2, last_digit - 1}, Period::Proof::guy_smith);
+  return prove_by_prefix(values, guy_smith_bound(last_digit, most_parts),
+                         most_parts > 2 ? Period::Proof::three_heaps : Period::Proof::guy_smith);
 }
 
 Period window_period(std::span<const std::uint32_t> values, std::uint64_t a, std::uint64_t b) {

@@ -5,12 +5,12 @@
 #include <optional>
 #include <span>
 
-#include "sequence/nim_sequence.hpp"
+#include "sequence/period_data.hpp"
 
 namespace grundy::sequence {
 
-// A theorem of the kind: if G(n+p) = G(n) for n0 <= n as far as values(n0, p) values show it, n0 >= 1,
-// then for all n >= n0.
+// A theorem of the kind: if G(n+p) = G(n) for n0 <= n as far as values(n0, p) values show it, n0 >=
+// 1, then for all n >= n0.
 struct PrefixBound {
   std::uint64_t starts = 2;
   std::uint64_t periods = 2;
@@ -28,11 +28,12 @@ inline constexpr PrefixBound kUnequalSplit = {2, 4, 2};
 
 // A finite octal code whose last non-zero digit is d_k. If G(n+p) = G(n) for every n with
 // n0 <= n <= 2 n0 + p + k - 2, n0 >= 1, it holds for all n >= n0 (R. K. Guy, C. A. B. Smith,
-// The G-values of various games, Proc. Cambridge Philos. Soc. 52, 1956). With moves that leave up to
-// three heaps the window is n0 <= n < 3 n0 + 2p + k: of n + p >= 3 n0 + 3p + k at most k tokens go, so
-// the largest heap that is left has at least n0 + p, and may be made smaller by p. Returns the least
-// p and the least start that `values` prove; nullopt when they prove none.
-// Cost: for each p, the values back to the last exception.
+// The G-values of various games, Proc. Cambridge Philos. Soc. 52, 1956). With moves that leave up
+// to three heaps the window is n0 <= n < 3 n0 + 2p + k: of n + p >= 3 n0 + 3p + k at most k tokens
+// go, so the largest heap that is left has at least n0 + p, and may be made smaller by p. Returns
+// the least p and the least start that `values` prove; nullopt when they prove none. Cost: for each
+// p, the values back to the last exception.
+[[nodiscard]] PrefixBound guy_smith_bound(std::uint64_t last_digit, unsigned most_parts);
 [[nodiscard]] std::optional<Period> prove_guy_smith(std::span<const std::uint32_t> values,
                                                     std::uint64_t last_digit,
                                                     unsigned most_parts = 2);

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "sequence/nim_sequence.hpp"
+#include "sequence/period_data.hpp"
 #include "sequence/rare_mask.hpp"
 
 namespace grundy::sequence {
@@ -37,6 +37,7 @@ struct PeriodClaim {
   Period period;
   std::uint64_t largest = 0;     // of all values; meaningless with a saltus
   std::uint64_t largest_at = 0;  // the least heap that has it
+  std::uint64_t needed = 0;      // of a proof by a prefix: so many values
   std::vector<Differing> differing;  // one for each prime factor of a sparse proof's period
   SparseClaim sparse;
 };

@@ -26,6 +26,7 @@ constexpr std::uint64_t kLeastDepth = 64;
 // Where the engine does not follow how deep it looks: so deep it may look.
 constexpr std::uint64_t kAssumedDepth = std::uint64_t{1} << 13U;
 constexpr std::uint64_t kPiece = 512;
+constexpr std::uint64_t kEarly = std::uint64_t{1} << 17U;
 
 }  // namespace
 
@@ -43,31 +44,123 @@ PeriodSearch::PeriodSearch(const rules::HeapRule& rule, const Options& options)
   const auto* code = dynamic_cast<const rules::TakeBreak*>(&rule);
   if (code != nullptr && code->finite()) code_ = code;
   if (unequal_ || (split_ && split_->breaks.empty())) split_ = std::nullopt;
+  if (split_ && options.given && options.given->length % 2 == 0) {
+    given_.emplace(*options.given);
+    options_.work = ~std::uint64_t{0};
+  }
 }
 
-bool PeriodSearch::run(Meter& meter) {
+bool PeriodSearch::advance(Meter& meter) {
+  if (claim_ || ended_) return false;
   if (finite_set_ && set_window_ == 0) {  // nothing can be taken
+    if (engine_->known() == 0 && !engine_->advance(0, meter)) return false;
     claim_.emplace().period = Period{0, 1, Period::Proof::window};
-    return engine_->advance(0, meter);
+    return false;
   }
-  const auto work = [&] {
-    return engine_->found().pairs * (engine_->kind() == Kind::definition ? kSlow : 1);
-  };
-  while (!claim_ && engine_->known() <= options_.to && work() <= options_.work) {
-    const std::uint64_t from = engine_->known();
-    // Not past the next look.
-    const std::uint64_t to =
-        keeping_ && next_look_ > from ? std::min(options_.to, next_look_ - 1) : options_.to;
-    if (!engine_->advance(to, meter)) return false;
-    if (split_) check_watch(meter);
-    if (!take_in(from, meter)) return false;
-    if (!claim_ && engine_->known() >= next_look_) look();
+  // Where it was stopped.
+  if (match_ && !matched(*match_, meter)) return false;
+  if (claim_) return false;
+  const std::uint64_t slow = engine_->kind() == Kind::definition ? kSlow : 1;
+  if (engine_->known() > options_.to || engine_->found().pairs * slow > options_.work) {
+    look();
+    ended_ = true;
+    return false;
+  }
+  return step(meter) && !claim_;
+}
+
+bool PeriodSearch::step(Meter& meter) {
+  const std::uint64_t from = engine_->known();
+  // Not past the next look.
+  const std::uint64_t to =
+      keeping_ && next_look_ > from ? std::min(options_.to, next_look_ - 1) : options_.to;
+  if (!engine_->advance(to, meter)) return false;
+  if (split_) check_watch(meter);
+  if (!take_in(from, meter)) return false;
+  const std::uint64_t known = engine_->known();
+  if (given_) {
+    check_given();
+  } else {
+    if (!claim_ && known >= next_look_) look();
     if (!claim_ && !begin_watch(meter)) return false;
-    // Before that, a second pass would cost more than the memory does.
-    if (engine_->known() > kKept) engine_->forget(engine_->known());
   }
-  if (!claim_) look();
+  // Before that, a second pass would cost more than the memory does.
+  const bool drop = known > kKept && (split_ || !options_.keep);
+  if (drop) engine_->forget(given_ ? given_->needed_from(known) : known);
   return true;
+}
+
+void PeriodSearch::check_given() {
+  const GivenPeriod::Verdict verdict = given_->step(*engine_, *split_);
+  if (verdict == GivenPeriod::Verdict::open) return;
+  if (verdict == GivenPeriod::Verdict::proved) {
+    claim_ = given_->claim(*engine_);
+    list_rares();
+  }
+  refuted_ = verdict == GivenPeriod::Verdict::refuted;
+  ended_ = true;
+}
+
+// Of a claim whose values were dropped: the rare ones are among the first.
+void PeriodSearch::list_rares() {
+  const auto& early = keeping_ ? values_ : early_;
+  const std::uint64_t last = engine_->sparse().last_rare;
+  for (std::uint64_t n = 1; n <= last && last < early.size(); ++n) {
+    if (claim_->sparse.mask.rare(early[n], n)) {
+      claim_->sparse.rares.push_back(static_cast<std::uint32_t>(n));
+    }
+  }
+}
+
+void PeriodSearch::save(ByteWriter& bytes) const {
+  engine_->save(bytes);
+  bytes.number(keeping_ ? 1 : 0);
+  bytes.list(std::span(keeping_ ? values_ : early_));
+  bytes.number(next_look_);
+  watch_.save(bytes);
+  bytes.number(taken_.rares);
+  bytes.number(taken_.last_rare);
+  bytes.number(taken_.mask.mask);
+  bytes.number((taken_.mask.with_heap ? 2U : 0U) + (taken_.mask.odd ? 1U : 0U));
+  bytes.number(depth_);
+  bytes.number(looked_);
+  bytes.number(watched_from_);
+  bytes.number(match_ ? 1 : 0);
+  bytes.number(match_ ? match_->end : 0);
+  bytes.number(match_ ? match_->distance : 0);
+  bytes.number(given_ ? 1 : 0);
+  if (given_) given_->save(bytes);
+}
+
+bool PeriodSearch::restore(ByteReader& bytes, Meter& meter) {
+  if (!engine_->restore(bytes, meter)) return false;
+  keeping_ = bytes.number() != 0;
+  (keeping_ ? values_ : early_) = bytes.list<std::uint32_t>();
+  if (!meter.allocate((values_.capacity() + early_.capacity()) * sizeof(std::uint32_t)))
+    return false;
+  next_look_ = bytes.number();
+  if (!watch_.restore(bytes, meter)) return false;
+  taken_.rares = bytes.number();
+  taken_.last_rare = bytes.number();
+  taken_.mask.mask = static_cast<std::uint32_t>(bytes.number());
+  const std::uint64_t flags = bytes.number();
+  taken_.mask.with_heap = (flags & 2U) != 0;
+  taken_.mask.odd = (flags & 1U) != 0;
+  depth_ = bytes.number();
+  looked_ = bytes.number();
+  watched_from_ = bytes.number();
+  const bool matched = bytes.number() != 0;
+  WindowWatch::Match match;
+  match.end = bytes.number();
+  match.distance = bytes.number();
+  if (matched) match_ = match;
+  const bool given = bytes.number() != 0;
+  if (!given) {
+    given_.reset();
+  } else if (!given_ || !given_->restore(bytes)) {
+    return false;
+  }
+  return bytes.at_end();
 }
 
 // The values of the heaps from `from` on are new.
@@ -95,8 +188,9 @@ bool PeriodSearch::keep(std::span<const std::uint64_t> values, Meter& meter) {
   if (values_.size() + values.size() > kKept) {
     keeping_ = false;
     meter.release(before);
+    early_.assign(values_.begin(), values_.begin() + static_cast<std::ptrdiff_t>(kEarly));
     values_ = {};
-    return true;
+    return meter.allocate(kEarly * sizeof(std::uint32_t));
   }
   values_.insert(values_.end(), values.begin(), values.end());
   return meter.allocate(values_.capacity() * sizeof(std::uint32_t) - before);
@@ -107,13 +201,18 @@ void PeriodSearch::look() {
   next_look_ = engine_->known() + engine_->known() / 2;
   if (!keeping_ || values_.empty()) return;
   std::optional<Period> proved;
-  if (code_ != nullptr) proved = prove_guy_smith(values_, code_->last(), code_->most_parts());
-  if (unequal_) proved = prove_by_prefix(values_, kUnequalSplit, Period::Proof::unequal_split);
+  PrefixBound bound = kUnequalSplit;
+  if (code_ != nullptr) {
+    bound = guy_smith_bound(code_->last(), code_->most_parts());
+    proved = prove_guy_smith(values_, code_->last(), code_->most_parts());
+  }
+  if (unequal_) proved = prove_by_prefix(values_, bound, Period::Proof::unequal_split);
   if (pattern_) proved = prove_state(values_, *pattern_);
   if (!proved) return;
   const Found found = engine_->found();
   claim_.emplace();
   claim_->period = *proved;
+  claim_->needed = bound.values(std::max<std::uint64_t>(proved->start, 1), proved->length);
   claim_->largest = found.largest;
   claim_->largest_at = found.largest_at;
 }
@@ -182,6 +281,7 @@ bool PeriodSearch::restart_watch(std::uint64_t window, bool even, Meter& meter) 
 
 // The last values came again. False when the meter said stop.
 bool PeriodSearch::matched(const WindowWatch::Match& match, Meter& meter) {
+  match_ = match;
   PinDown wanted;
   wanted.from = match.end - watch_.window();
   wanted.distance = match.distance;
@@ -191,9 +291,11 @@ bool PeriodSearch::matched(const WindowWatch::Match& match, Meter& meter) {
       const auto found = rare_depth(*engine_, *split_, taken_.mask, match.end,
                                     match.end + match.distance, depth_, meter);
       if (!found) {
+        if (meter.hit() != LimitHit::none) return false;
+        match_.reset();
         depth_ *= 2;
         watch_.stop(meter);
-        return meter.hit() == LimitHit::none;
+        return true;
       }
       depth = *found;
     }
@@ -210,6 +312,7 @@ bool PeriodSearch::matched(const WindowWatch::Match& match, Meter& meter) {
   const auto fresh = [&] { return make_auto_engine(rule_, options_.engine, options_.crew); };
   claim_ = pin_down(wanted, *engine_, fresh, meter);
   if (!claim_) return false;
+  match_.reset();
   claim_->period.proof = split_ ? Period::Proof::sparse : Period::Proof::window;
   claim_->largest = engine_->found().largest;
   claim_->largest_at = engine_->found().largest_at;

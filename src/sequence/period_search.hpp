@@ -16,6 +16,7 @@
 #include "grundy/meter.hpp"
 #include "rules/heap_rule.hpp"
 #include "sequence/engine.hpp"
+#include "sequence/given_period.hpp"
 #include "sequence/period_claim.hpp"
 #include "sequence/take_pattern.hpp"
 #include "sequence/window_watch.hpp"
@@ -32,6 +33,10 @@ class PeriodSearch {
     // kSlow, for that is what it takes.
     std::uint64_t work = ~std::uint64_t{0};
     bool states = false;  // collect those of a sparse claim
+    bool keep = false;    // save() is called: no value is dropped that it needs
+    // Known from elsewhere, to be proved. Not used where the rule is not a code with few rare
+    // values.
+    std::optional<Period> given;
   };
 
   static constexpr std::uint64_t kSlow = 64;
@@ -40,17 +45,27 @@ class PeriodSearch {
   PeriodSearch(const rules::HeapRule& rule, const Options& options);
   [[nodiscard]] bool suits() const { return engine_ != nullptr; }
 
-  // Computes until there is a proof, or no more is to be computed, or the meter says stop. False
-  // in the last case.
-  bool run(Meter& meter);
+  // Computes a block. False when there is a proof, no more is to be computed, or the meter said
+  // stop.
+  bool advance(Meter& meter);
+
+  // What is known, for restore() of a new search with the same rule and options; that is false when
+  // the bytes or the meter are not good, and then the search is of no use.
+  void save(ByteWriter& bytes) const;
+  bool restore(ByteReader& bytes, Meter& meter);
 
   // The proof; nothing when there is none.
   [[nodiscard]] const std::optional<PeriodClaim>& claim() const { return claim_; }
+  // The given period is none, or cannot be proved in one pass.
+  [[nodiscard]] bool refuted() const { return refuted_; }
   // What may be one, where nothing is proved.
   [[nodiscard]] std::optional<Period> observed() const;
   [[nodiscard]] const Engine& engine() const { return *engine_; }
 
  private:
+  bool step(Meter& meter);
+  void check_given();
+  void list_rares();
   bool take_in(std::uint64_t from, Meter& meter);
   bool keep(std::span<const std::uint64_t> values, Meter& meter);
   void look();
@@ -75,9 +90,14 @@ class PeriodSearch {
   // Of the windows of a code: what they take for granted.
   SparseFound taken_;
   std::uint64_t depth_ = 0;
-  std::uint64_t looked_ =
-      0;  // so deep, while windows are watched, before the engine began to count
+  // So deep, while windows are watched, before the engine began to count.
+  std::uint64_t looked_ = 0;
   std::uint64_t watched_from_ = 0;
+  std::optional<WindowWatch::Match> match_;  // not yet pinned down
+  std::optional<GivenPeriod> given_;
+  std::vector<std::uint32_t> early_;  // values of the first heaps, when no more are kept
+  bool ended_ = false;
+  bool refuted_ = false;
   std::optional<PeriodClaim> claim_;
 };
 

@@ -101,6 +101,9 @@ class Pass {
     Period& period = claim_.period;
     period.start = start_;
     period.length = wanted_.distance;
+    // Checkers need no values further behind.
+    std::erase_if(claim_.sparse.states,
+                  [&](const WindowState& state) { return state.end > period.start; });
     const std::uint64_t half = wanted_.distance / 2;
     if (wanted_.halve && half % 2 == 1) {
       std::uint64_t i = 0;

@@ -39,6 +39,8 @@ class SmallSparse final : public Engine {
   [[nodiscard]] std::uint64_t known() const override { return known_; }
   bool adopt(std::uint64_t count, Values values, Meter& meter) override;
   bool advance(std::uint64_t to, Meter& meter) override;
+  [[nodiscard]] bool save(ByteWriter& bytes) const override;
+  bool restore(ByteReader& bytes, Meter& meter) override;
   void read(std::uint64_t from, std::span<std::uint64_t> out) const override {
     values_.read(from, out);
   }
@@ -66,6 +68,7 @@ class SmallSparse final : public Engine {
   [[nodiscard]] std::uint64_t needed() const;
   void learn(std::uint64_t end);
   void choose_mask();
+  void set_rare_bits();
   void choose_pairs(std::uint64_t n);
   void choose_proofs();
   [[nodiscard]] std::uint64_t reached_late(std::uint64_t n) const;
@@ -172,13 +175,68 @@ void SmallSparse::choose_mask() {
     rares_.push_back(static_cast<std::uint32_t>(n));
     rare_values_.push_back(values[n]);
   }
+  set_rare_bits();
+  stale_ = true;
+}
+
+void SmallSparse::set_rare_bits() {
   for (std::uint64_t parity : {0U, 1U}) {
     rare_bits_[parity] = 0;
     for (std::uint64_t v = 0; v < 64; ++v) {
       if (mask_.rare(v, parity)) rare_bits_[parity] |= std::uint64_t{1} << v;
     }
   }
-  stale_ = true;
+}
+
+bool SmallSparse::save(ByteWriter& bytes) const {
+  bytes.number(known_);
+  bytes.number(values_.first());
+  bytes.list(std::span(values_.at(values_.first()), known_ - values_.first()));
+  bytes.list(std::span(head_));
+  bytes.number(found_.largest);
+  bytes.number(found_.largest_at);
+  bytes.number(found_.pairs);
+  bytes.number(mask_.mask);
+  bytes.number((mask_.with_heap ? 2U : 0U) + (mask_.odd ? 1U : 0U));
+  bytes.list(std::span(rares_));
+  bytes.list(std::span(rare_values_));
+  bytes.list(std::span(proofs_));
+  bytes.number(chosen_at_);
+  bytes.number(next_choice_);
+  bytes.number(choice_gap_);
+  bytes.number(depth_);
+  return bytes.good();
+}
+
+bool SmallSparse::restore(ByteReader& bytes, Meter& meter) {
+  known_ = bytes.number();
+  const std::uint64_t first = bytes.number();
+  const auto values = bytes.list<std::uint8_t>();
+  head_ = bytes.list<std::uint8_t>();
+  found_.largest = bytes.number();
+  found_.largest_at = bytes.number();
+  found_.pairs = bytes.number();
+  mask_.mask = static_cast<std::uint32_t>(bytes.number());
+  const std::uint64_t flags = bytes.number();
+  mask_.with_heap = (flags & 2U) != 0;
+  mask_.odd = (flags & 1U) != 0;
+  rares_ = bytes.list<std::uint32_t>();
+  rare_values_ = bytes.list<std::uint8_t>();
+  proofs_ = bytes.list<std::uint32_t>();
+  chosen_at_ = bytes.number();
+  next_choice_ = bytes.number();
+  choice_gap_ = bytes.number();
+  depth_ = bytes.number();
+  if (!bytes.good() || first + values.size() != known_ || rares_.size() != rare_values_.size() ||
+      head_.size() != kHead + ValueRow<std::uint8_t>::kPad || found_.largest >= 64) {
+    return false;
+  }
+  values_.begin_at(first);
+  if (!values_.reserve(first, values.size() + kBlock, 0, known_, meter)) return false;
+  std::ranges::copy(values, values_.at(first));
+  groups_ = static_cast<unsigned>(found_.largest / 16) + 1;
+  set_rare_bits();
+  return true;
 }
 
 // The pairs of blocks that begin at n.

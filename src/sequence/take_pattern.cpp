@@ -45,34 +45,35 @@ std::optional<TakePattern> all_from(const rules::HeapSet& set) {
   return pattern;
 }
 
-// What decides the values from a heap on.
+// What decides the values from a heap on, beside the last ones.
 struct State {
-  std::uint64_t base = 0;                         // every class has all smaller values
-  std::vector<std::vector<std::uint32_t>> above;  // of each class, increasing
+  std::uint64_t base = 0;  // all heaps reach the values below
+  // By the heap modulo the number of repeating digits: whether it reaches a value by one of these.
+  std::vector<std::vector<bool>> reached;
+
+  [[nodiscard]] bool reaches(std::size_t r, std::uint64_t value) const {
+    return value < reached[r].size() && reached[r][value];
+  }
 };
 
+// Before heap n, which is at least the number of other digits.
 State state_at(std::span<const std::uint32_t> values, const TakePattern& pattern, std::uint64_t n) {
   const std::uint64_t t = pattern.first.size();
   const std::uint64_t q = pattern.repeating.size();
-  State state;
   std::uint32_t most = 0;
   for (std::uint64_t j = 1; j + t <= n; ++j) most = std::max(most, values[j]);
-  std::vector<std::vector<bool>> has(q, std::vector<bool>(std::uint64_t{most} + 2));
-  for (std::uint64_t j = 1; j + t <= n; ++j) has[j % q][values[j]] = true;
-  // Where nothing that is far behind may be reached, no value is sure to be.
-  const bool reached =
-      std::ranges::any_of(pattern.repeating, [](std::uint8_t digit) { return (digit & 2U) != 0; });
-  state.base = reached ? most + 1 : 0;
-  for (const auto& values_of : has) {
+  State state;
+  state.reached.assign(q, std::vector<bool>(std::uint64_t{most} + 2));
+  for (std::uint64_t i = 0; i < q; ++i) {
+    if ((pattern.repeating[i] & 1U) != 0) state.reached[(t + i) % q][0] = true;
+    if ((pattern.repeating[i] & 2U) == 0) continue;
+    for (std::uint64_t j = 1; j + t <= n; ++j) state.reached[(j + t + i) % q][values[j]] = true;
+  }
+  state.base = std::uint64_t{most} + 2;
+  for (const auto& values_of : state.reached) {
     const auto gap =
         static_cast<std::uint64_t>(std::ranges::find(values_of, false) - values_of.begin());
     state.base = std::min(state.base, gap);
-  }
-  for (const auto& values_of : has) {
-    std::vector<std::uint32_t>& above = state.above.emplace_back();
-    for (std::uint64_t v = state.base; v <= most; ++v) {
-      if (values_of[v]) above.push_back(static_cast<std::uint32_t>(v));
-    }
   }
   return state;
 }
@@ -82,12 +83,12 @@ bool alike(std::span<const std::uint32_t> values, const TakePattern& pattern, st
            std::uint64_t m, std::uint64_t saltus) {
   const State low = state_at(values, pattern, n);
   const State high = state_at(values, pattern, m);
-  if (high.base != low.base + saltus || (saltus > 0 && low.base == 0)) return false;
-  for (std::size_t c = 0; c < low.above.size(); ++c) {
-    const bool same =
-        std::ranges::equal(low.above[c], high.above[c],
-                           [&](std::uint32_t a, std::uint32_t b) { return a + saltus == b; });
-    if (!same) return false;
+  if (high.base != low.base + saltus) return false;
+  for (std::size_t r = 0; r < low.reached.size(); ++r) {
+    const std::size_t end = std::max(low.reached[r].size(), high.reached[r].size());
+    for (std::uint64_t v = low.base; v < end; ++v) {
+      if (low.reaches(r, v) != high.reaches(r, v + saltus)) return false;
+    }
   }
   for (std::uint64_t i = 1; i < pattern.first.size(); ++i) {
     const std::uint32_t a = values[n - i];

@@ -1,10 +1,10 @@
 // Takes that repeat for ever: from some number on, whether b may be taken depends on b mod q only.
 //
 // All-but sets, take{5..n}, codes such as 0.12(30). What a heap may become is then decided by a
-// finite state (Friedman; A. N. Siegel, Combinatorial Game Theory, 2013, on all-but games): which
-// values the heaps of each residue have that are far behind, and the values of the last heaps.
-// Values that every residue has far behind are reached for ever: what counts is how the others lie
-// above them. When a state comes again, higher by s, all values do.
+// finite state (E. Friedman's and A. N. Siegel's work on all-but games: Siegel, Combinatorial Game
+// Theory, 2013): which values heaps of each residue reach by the takes that repeat, and so will for
+// ever, and the values of the last heaps. What all of them reach does not matter any more: what counts
+// is how the other values lie above. When a state comes again, higher by s, all values do.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "rules/heap_rule.hpp"
-#include "sequence/nim_sequence.hpp"
+#include "sequence/period_data.hpp"
 
 namespace grundy::sequence {
 

@@ -26,6 +26,9 @@ class ValueRow {
     std::copy_n(at(from), out.size(), out.begin());
   }
 
+  // Empty, for the heaps from `first` on.
+  void begin_at(std::uint64_t first) { first_ = first; }
+
   // Room for the heaps `known` … known + count − 1, when those before `known` have values; at most
   // the heap `to` will be wanted. Values of heaps before `needed` may be dropped. False when the
   // meter said stop.

@@ -2,6 +2,7 @@
 #include "sequence/window_watch.hpp"
 
 #include <algorithm>
+#include <span>
 #include <utility>
 
 namespace grundy::sequence {
@@ -36,6 +37,49 @@ void WindowWatch::stop(Meter& meter) {
   memory_ = 0;
 }
 
+void WindowWatch::save(ByteWriter& bytes) const {
+  bytes.number(running_ ? 1 : 0);
+  if (!running_) return;
+  bytes.number(even_ ? 1 : 0);
+  bytes.number(n_);
+  bytes.list(std::span<const std::uint32_t>(values()));
+  bytes.number(next_anchor_);
+  bytes.number(anchors_.size());
+  for (const Anchor& anchor : anchors_) {
+    bytes.number(anchor.end);
+    bytes.number(anchor.hash);
+    bytes.list(std::span(anchor.values));
+  }
+}
+
+bool WindowWatch::restore(ByteReader& bytes, Meter& meter) {
+  stop(meter);
+  if (bytes.number() == 0) return bytes.good();
+  const bool even = bytes.number() != 0;
+  const std::uint64_t n = bytes.number();
+  auto last = bytes.list<std::uint32_t>();
+  const std::uint64_t next_anchor = bytes.number();
+  const std::uint64_t count = bytes.number();
+  if (last.empty() || count > kAnchors || !restart(n, std::move(last), even, meter)) return false;
+  anchors_.clear();
+  for (std::uint64_t i = 0; i < count; ++i) {
+    Anchor anchor;
+    anchor.end = bytes.number();
+    anchor.hash = bytes.number();
+    anchor.values = bytes.list<std::uint32_t>();
+    if (!bytes.good() || anchor.values.size() != window_) return false;
+    if (i > 0) {
+      const std::uint64_t size = window_ * sizeof(std::uint32_t);
+      memory_ += size;
+      if (!meter.allocate(size)) return false;
+    }
+    seen_ |= std::uint64_t{1} << (anchor.hash & 63U);
+    anchors_.push_back(std::move(anchor));
+  }
+  next_anchor_ = next_anchor;
+  return true;
+}
+
 std::vector<std::uint32_t> WindowWatch::values() const {
   std::vector<std::uint32_t> last(ring_.begin() + static_cast<std::ptrdiff_t>(at_), ring_.end());
   last.insert(last.end(), ring_.begin(), ring_.begin() + static_cast<std::ptrdiff_t>(at_));
@@ -53,7 +97,9 @@ void WindowWatch::drop_anchor(Meter& meter) {
     if (!meter.allocate(bytes)) return;
   }
   anchors_.push_back({n_, hash_, values()});
-  next_anchor_ = n_ + std::max(most_ == kAnchors ? n_ / 8 : n_, kLeast);
+  // So far that those which are kept reach from some n to four times n.
+  const std::uint64_t gap = most_ >= kAnchors ? 8 : most_ >= 7 ? 4 : most_ >= 4 ? 2 : 1;
+  next_anchor_ = n_ + std::max(n_ / gap, kLeast);
   seen_ = 0;
   for (const Anchor& anchor : anchors_) seen_ |= std::uint64_t{1} << (anchor.hash & 63U);
 }

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "grundy/meter.hpp"
+#include "sequence/bytes.hpp"
 
 namespace grundy::sequence {
 
@@ -26,6 +27,10 @@ class WindowWatch {
   // distances count where `even`. False when the meter said stop.
   bool restart(std::uint64_t n, std::vector<std::uint32_t> last, bool even, Meter& meter);
   void stop(Meter& meter);
+  // As it is, running or not; and the other way round. False when the bytes or the meter are not
+  // good.
+  void save(ByteWriter& bytes) const;
+  bool restore(ByteReader& bytes, Meter& meter);
   [[nodiscard]] bool running() const { return running_; }
   [[nodiscard]] std::uint64_t window() const { return window_; }
 

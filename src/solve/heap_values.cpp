@@ -2,10 +2,13 @@
 #include "solve/heap_values.hpp"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include "rules/subtraction_set.hpp"
 #include "rules/take_break.hpp"
+#include "sequence/auto_engine.hpp"
+#include "sequence/split_rule.hpp"
 
 namespace grundy::solving {
 
@@ -23,13 +26,15 @@ std::uint64_t narrow(const Natural& n) { return n.to_u64(); }
 
 }  // namespace
 
-HeapValues::HeapValues(const games::HeapGame& game, Source source)
+HeapValues::HeapValues(const games::HeapGame& game, Source source,
+                       std::optional<sequence::Period> known)
     : game_(&game),
       sequence_(game.rule()),
       source_(source),
       closed_(game.theorem() != nullptr && (source == Source::best || source == Source::theorem)),
       partial_(game.partial()),
       provable_(false),
+      proved_(known),
       window_() {
   if (const auto* set = dynamic_cast<const rules::SubtractionSet*>(&game.rule())) {
     provable_ = set->finite();
@@ -38,11 +43,47 @@ HeapValues::HeapValues(const games::HeapGame& game, Source source)
     provable_ = octal->finite();
     if (octal->most_parts() == 3) effort_ = kThreeHeapsEffort;
   }
+  provable_ = provable_ || proved_ || sequence::TakePattern::of(game.rule());
   if (source == Source::computed) {
     sequence_.forget_periods();
     provable_ = false;
+    proved_.reset();
     window_.reset();
   }
+}
+
+// The heaps 0 … heap are known, by the engine that suits where there are many.
+bool HeapValues::compute(std::uint64_t heap, Meter& meter) {
+  constexpr std::uint64_t kFew = 8192;
+  if (heap < kFew || sequence_.known(heap) || !sequence::SplitRule::of(game_->rule())) {
+    return sequence_.reach(heap, meter);
+  }
+  const auto engine =
+      sequence::make_auto_engine(game_->rule(), sequence::Kind::automatic, nullptr);
+  const auto values = [&](std::uint64_t from, std::span<std::uint64_t> out) {
+    std::ranges::copy(sequence_.values().subspan(from, out.size()), out.begin());
+  };
+  bool good = engine->adopt(sequence_.values().size(), values, meter);
+  std::array<std::uint64_t, 256> piece{};
+  while (good && !sequence_.known(heap)) {
+    const std::uint64_t from = sequence_.values().size();
+    good = engine->known() > from || engine->advance(heap, meter);
+    const auto part =
+        std::span(piece).first(std::min<std::uint64_t>(piece.size(), engine->known() - from));
+    engine->read(from, part);
+    good = sequence_.adopt(part, meter) && good;
+  }
+  meter.release(engine->memory());
+  return good;
+}
+
+// With a period that is known: the values before its end, or those up to a smaller heap.
+bool HeapValues::reach_known(std::uint64_t heap, Meter& meter) {
+  const std::uint64_t end = proved_->start + proved_->length;
+  const bool all = heap >= end || end <= effort_ || source_ == Source::period;
+  if (!compute(all ? end - 1 : heap, meter)) return false;
+  if (all) sequence_.assume(*proved_);
+  return true;
 }
 
 template <Number N>
@@ -55,6 +96,9 @@ template <Number N>
 bool HeapValues::reach(const N& heap, Meter& meter) {
   if (closed_at(heap)) return true;
   if (source_ == Source::theorem) return meter.stop(LimitHit::knowledge);
+  if (proved_ && !sequence_.period()) {
+    return reach_known(fits(heap) ? narrow(heap) : ~std::uint64_t{0}, meter);
+  }
   // Some hundred values are cheap and often prove a period, which is the better reason.
   if (provable_ && !sequence_.period()) {
     const std::uint64_t twice = fits(heap) && narrow(heap) < effort_ ? 2 * narrow(heap) : 0;
@@ -79,7 +123,7 @@ bool HeapValues::reach(const N& heap, Meter& meter) {
     const bool nodes = fits(heap) && narrow(heap) < meter.limits().memory / sizeof(std::uint32_t);
     return meter.stop(nodes ? LimitHit::nodes : LimitHit::memory);
   }
-  if (!sequence_.reach(fits(heap) ? narrow(heap) : ~std::uint64_t{0}, meter)) return false;
+  if (!compute(fits(heap) ? narrow(heap) : ~std::uint64_t{0}, meter)) return false;
   return source_ != Source::period || sequence_.period() || prove_more(meter);
 }
 
@@ -104,7 +148,12 @@ N HeapValues::value(const N& heap) const {
   if constexpr (std::same_as<N, std::uint64_t>) {
     return sequence_.value(heap);
   } else {
-    return Natural(sequence_.value(representative(heap).to_u64()));
+    const Natural low = representative(heap);
+    Natural value(sequence_.value(low.to_u64()));
+    if (low == heap || sequence_.period()->saltus == 0) return value;
+    const auto& period = *sequence_.period();
+    value += (heap - low) / Natural(period.length) * Natural(period.saltus);
+    return value;
   }
 }
 
@@ -117,6 +166,7 @@ template <Number N>
 Tally HeapValues::options_to(const N& heap, const Target<N>& target,
                              FunctionRef<bool(const Change<N>&)> sink, Meter& meter) const {
   if (closed_at(heap)) return game_->options_to(heap, target, sink, meter);
+  if (rises()) return rising_options(heap, target, sink, meter);
   return walk_options(heap, target, sink, meter);
 }
 
@@ -231,6 +281,37 @@ bool visit_triples(const HeapValues& values, const N& rest, const Target<N>& tar
 }
 
 }  // namespace
+
+template <Number N>
+Tally HeapValues::rising_options(const N& heap, const Target<N>& target,
+                                 FunctionRef<bool(const Change<N>&)> sink, Meter& meter) const {
+  const sequence::Period& period = *sequence_.period();
+  std::vector<N> heaps;  // with the wanted value
+  const std::uint64_t end = period.start + period.length;
+  for (std::uint64_t low = 0; low < end; ++low) {
+    if (!meter.step("progress.moves", 1)) return {Natural(0), false};
+    const N value(sequence_.value(low));
+    if (target.value < value) continue;
+    const N more = target.value - value;
+    if (more == N(0U)) {
+      heaps.push_back(N(low));
+    } else if (low >= period.start && more % N(period.saltus) == N(0U)) {
+      heaps.push_back(N(low) + more / N(period.saltus) * N(period.length));
+    }
+  }
+  std::ranges::sort(heaps, [](const N& a, const N& b) { return b < a; });  // small takes first
+  std::uint64_t total = 0;
+  bool listing = true;
+  for (const N& left : heaps) {
+    if (!(left < heap)) continue;
+    const Natural parts[] = {Natural(left)};
+    if (!game_->rule().is_option(Natural(heap), parts)) continue;
+    if (!target.accepts(target.value, target.value > N(1U))) continue;
+    ++total;
+    if (listing) listing = sink(Change<N>{0, 1, {left, N(0U)}});
+  }
+  return {Natural(total), true};
+}
 
 template <Number N>
 Tally HeapValues::walk_options(const N& heap, const Target<N>& target,

@@ -22,7 +22,9 @@ core::Change<N> change_of(std::uint32_t heap, const rules::Parts& parts) {
 
 class HeapValues {
  public:
-  HeapValues(const games::HeapGame& game, Source source);
+  // `known`: a proved period of the game's rule, or nothing.
+  HeapValues(const games::HeapGame& game, Source source,
+             std::optional<sequence::Period> known = std::nullopt);
 
   // Makes value(heap) available. False when that needs more than `meter` allows (meter.hit()
   // says what; LimitHit::memory before anything is computed when the heap is hopeless).
@@ -56,6 +58,8 @@ class HeapValues {
   }
   // The computed heap that stands for `heap` under the period.
   [[nodiscard]] Natural representative(const Natural& heap) const;
+  // The values rise: with them, few heaps have the same.
+  [[nodiscard]] bool rises() const { return period() && period()->saltus > 0; }
   // Bytes of the computed values.
   [[nodiscard]] std::uint64_t memory() const {
     return sequence_.values().size() * sizeof(std::uint32_t);
@@ -68,7 +72,13 @@ class HeapValues {
   static constexpr std::uint64_t kThreeHeapsEffort = 1U << 11U;
 
  private:
+  bool reach_known(std::uint64_t heap, Meter& meter);
+  bool compute(std::uint64_t heap, Meter& meter);
   bool prove_more(Meter& meter);
+  // Options by an arithmetic period: the heaps with a wanted value are few.
+  template <core::Number N>
+  core::Tally rising_options(const N& heap, const core::Target<N>& target,
+                             FunctionRef<bool(const core::Change<N>&)> sink, Meter& meter) const;
   template <core::Number N>
   core::Tally walk_options(const N& heap, const core::Target<N>& target,
                            FunctionRef<bool(const core::Change<N>&)> sink, Meter& meter) const;
@@ -79,6 +89,7 @@ class HeapValues {
   bool closed_;
   bool partial_;
   bool provable_;
+  std::optional<sequence::Period> proved_;  // from elsewhere
   std::uint64_t effort_ = kPeriodEffort;
   std::optional<Natural> window_;  // of a finite set: its largest member
 };

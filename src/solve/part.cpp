@@ -97,22 +97,46 @@ std::string text_of(const N& value) {
   return Natural(value).to_string();
 }
 
+const char* proof_key(sequence::Period::Proof proof) {
+  using Proof = sequence::Period::Proof;
+  switch (proof) {
+    case Proof::guy_smith:
+      return "proof.guy-smith";
+    case Proof::three_heaps:
+      return "proof.three-heaps";
+    case Proof::sparse:
+      return "proof.sparse";
+    case Proof::state:
+      return "proof.state";
+    case Proof::unequal_split:
+      return "proof.unequal-split";
+    case Proof::window:
+    case Proof::none:
+      break;
+  }
+  return "proof.window";
+}
+
 template <Number N>
 void explain_heaps(const Part<N>& part, const HeapValues& values,
                    std::vector<ExplanationStep>& steps) {
   const std::string& name = part.game->name();
   if (const auto& period = values.period(); period && !values.closed()) {
-    steps.push_back({"explain.period",
+    steps.push_back({period->saltus == 0 ? "explain.period" : "explain.period-saltus",
                      {name, std::to_string(period->length), std::to_string(period->start),
-                      period->proof == sequence::Period::Proof::window ? "proof.window"
-                                                                       : "proof.guy-smith"}});
+                      proof_key(period->proof), std::to_string(period->saltus)}});
   }
   if (!values.closed()) {
     for (std::size_t i = 0; i < part.heaps.size() && i < kHeapsExplained; ++i) {
       const Natural heap(part.heaps[i]);
       const Natural low = values.representative(heap);
       const std::string value = text_of(values.value(part.heaps[i]));
-      if (low != heap) {
+      if (low != heap && values.rises()) {
+        const Natural times = (heap - low) / Natural(values.period()->length);
+        steps.push_back({"explain.period-rise",
+                         {heap.to_string(), low.to_string(), value, times.to_string(),
+                          text_of(values.value(low))}});
+      } else if (low != heap) {
         steps.push_back({"explain.period-lookup", {heap.to_string(), low.to_string(), value}});
       } else {
         steps.push_back({values.period() ? "explain.value" : "explain.computed",

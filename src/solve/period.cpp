@@ -1,7 +1,10 @@
 // find_period(): the theorem of the game, or a PeriodSearch.
 #include "grundy/period.hpp"
 
+#include <algorithm>
+#include <string>
 #include <utility>
+#include <vector>
 
 #include "core/position.hpp"
 #include "notation/position_text.hpp"
@@ -13,6 +16,10 @@
 namespace grundy {
 
 namespace {
+
+// A checkpoint: kMagic, and what a ByteWriter wrote: the game's name, its rule, the number of
+// values, the state of the search.
+constexpr std::string_view kMagic = "grundy period 1\n";
 
 PeriodProof proof_of(sequence::Period::Proof proof) {
   switch (proof) {
@@ -63,6 +70,7 @@ void tell(const sequence::PeriodSearch& search, const rules::HeapRule& rule,
     period = claim->period;
     answer.proved = true;
     answer.proof = proof_of(period->proof);
+    if (claim->needed > period->length) answer.needed_to = claim->needed - period->length - 1;
     if (period->saltus > 0) answer.max_value = answer.max_at = std::nullopt;
     if (options.certificate) {
       answer.certificate = sequence::certificate_text(rule, *claim).value_or("");
@@ -100,46 +108,143 @@ std::string_view proof_name(PeriodProof proof) {
   return {};
 }
 
-Result<PeriodAnswer> find_period(std::string_view text, const PeriodOptions& options) {
+struct PeriodRun::State {
+  State(std::shared_ptr<const games::Game> played, const PeriodOptions& wanted)
+      : game(std::move(played)), options(wanted), meter(wanted.limits) {
+    options.rules = nullptr;
+  }
+
+  [[nodiscard]] const games::HeapGame& heaps() const { return *game->as_heap_game(); }
+
+  void begin_search() {
+    sequence::PeriodSearch::Options wanted;
+    wanted.engine = solving::kind_of(options.engine);
+    wanted.crew = options.crew;
+    wanted.work = options.to ? ~std::uint64_t{0} : kPeriodWork;
+    if (options.to) wanted.to = *options.to;
+    wanted.states = options.certificate;
+    wanted.keep = options.keep;
+    if (options.period && options.start) {
+      wanted.given = sequence::Period{*options.start, *options.period};
+    }
+    search = std::make_unique<sequence::PeriodSearch>(heaps().rule(), wanted);
+  }
+
+  // Of the rule, and what was given.
+  [[nodiscard]] std::string identity() const {
+    std::string text = solving::rule_name(*game);
+    if (options.period) text += " period " + std::to_string(*options.period);
+    if (options.start) text += " start " + std::to_string(*options.start);
+    return text;
+  }
+
+  std::shared_ptr<const games::Game> game;
+  PeriodOptions options;
+  Meter meter;
+  std::unique_ptr<sequence::PeriodSearch> search;  // null: a theorem answers
+  std::optional<games::HeapGame::Periodicity> known;
+};
+
+PeriodRun::PeriodRun(std::unique_ptr<State> state) : state_(std::move(state)) {}
+PeriodRun::PeriodRun(PeriodRun&&) noexcept = default;
+PeriodRun& PeriodRun::operator=(PeriodRun&&) noexcept = default;
+PeriodRun::~PeriodRun() = default;
+
+Result<PeriodRun> PeriodRun::of(std::string_view text, const PeriodOptions& options) {
   auto parsed = notation::parse_game(text, solving::environment_of(options.rules));
   if (!parsed) return parsed.error();
-  const std::shared_ptr<const games::Game> game = std::move(parsed).value();
-  const games::HeapGame* heaps = game->as_heap_game();
-  if (heaps == nullptr) return solving::no_sequence(text, *game);
-  PeriodAnswer answer;
-  answer.rule = game->name();
-  const auto known = heaps->periodicity();
-  const bool theorem = options.engine == EngineKind::theorem ||
-                       (options.engine == EngineKind::automatic && !options.certificate && known);
-  if (theorem) {
-    if (!known && heaps->theorem() != nullptr) {  // values without a period
-      answer.engine = EngineKind::theorem;
-      return answer;
+  std::shared_ptr<const games::Game> game = std::move(parsed).value();
+  if (game->as_heap_game() == nullptr) return solving::no_sequence(text, *game);
+  auto state = std::make_unique<State>(std::move(game), options);
+  const games::HeapGame& heaps = state->heaps();
+  state->known = heaps.periodicity();
+  if (options.engine == EngineKind::theorem) {
+    if (heaps.theorem() == nullptr) {
+      return solving::engine_not_here(text, *state->game, options.engine, options.crew);
     }
-    if (!known) return solving::engine_not_here(text, *game, options.engine, options.crew);
-    answer.period = known->period;
-    answer.start = known->start;
-    answer.saltus = known->saltus;
-    answer.proved = true;
-    answer.proof = PeriodProof::theorem;
-    answer.theorem = heaps->theorem();
-    answer.engine = EngineKind::theorem;
-    find_largest(*heaps, *known, answer);
+  } else if (options.engine != EngineKind::automatic || options.certificate || !state->known) {
+    state->begin_search();
+    if (!state->search->suits()) {
+      return solving::engine_not_here(text, *state->game, options.engine, options.crew);
+    }
+  }
+  return PeriodRun(std::move(state));
+}
+
+const std::string& PeriodRun::game() const { return state_->game->name(); }
+LimitHit PeriodRun::limit() const { return state_->meter.hit(); }
+std::uint64_t PeriodRun::known() const {
+  return state_->search == nullptr ? 0 : state_->search->engine().known();
+}
+bool PeriodRun::advance() {
+  return state_->search != nullptr && state_->search->advance(state_->meter);
+}
+
+PeriodAnswer PeriodRun::answer() const {
+  PeriodAnswer answer;
+  answer.rule = state_->game->name();
+  if (state_->search != nullptr) {
+    tell(*state_->search, state_->heaps().rule(), state_->options, answer);
+    answer.limit = answer.proved ? LimitHit::none : state_->meter.hit();
+    answer.refuted = state_->search->refuted();
     return answer;
   }
-  sequence::PeriodSearch::Options search_options;
-  search_options.engine = solving::kind_of(options.engine);
-  search_options.crew = options.crew;
-  search_options.work = options.to ? ~std::uint64_t{0} : kPeriodWork;
-  if (options.to) search_options.to = *options.to;
-  search_options.states = options.certificate;
-  sequence::PeriodSearch search(heaps->rule(), search_options);
-  if (!search.suits()) return solving::engine_not_here(text, *game, options.engine, options.crew);
-  Meter meter(options.limits);
-  search.run(meter);
-  tell(search, heaps->rule(), options, answer);
-  answer.limit = answer.proved ? LimitHit::none : meter.hit();
+  answer.engine = EngineKind::theorem;
+  if (!state_->known) return answer;  // values without a period
+  answer.period = state_->known->period;
+  answer.start = state_->known->start;
+  answer.saltus = state_->known->saltus;
+  answer.proved = true;
+  answer.proof = PeriodProof::theorem;
+  answer.theorem = state_->heaps().theorem();
+  find_largest(state_->heaps(), *state_->known, answer);
   return answer;
+}
+
+bool PeriodRun::save(FunctionRef<bool(std::span<const std::byte>)> write) const {
+  if (state_->search == nullptr || !state_->options.keep) return false;
+  if (!write(std::as_bytes(std::span(kMagic)))) return false;
+  sequence::ByteWriter bytes(write);
+  bytes.text(game());
+  bytes.text(state_->identity());
+  bytes.number(known());
+  state_->search->save(bytes);
+  return bytes.finish();
+}
+
+Result<std::uint64_t> PeriodRun::resume(std::span<const std::byte> bytes, std::uint64_t) {
+  const auto refuse = [](std::string_view key, std::vector<std::string> arguments = {}) {
+    Error error;
+    error.key = key;
+    error.arguments = std::move(arguments);
+    return error;
+  };
+  const std::string_view magic(reinterpret_cast<const char*>(bytes.data()),
+                               std::min(bytes.size(), kMagic.size()));
+  if (magic != kMagic) return refuse("error.checkpoint-period");
+  sequence::ByteReader reader(bytes.subspan(kMagic.size()));
+  if (!reader.check()) return refuse("error.checkpoint-damaged");
+  const std::string name = reader.text();
+  const std::string identity = reader.text();
+  if (identity != state_->identity()) {
+    return refuse("error.checkpoint-game", {identity, state_->identity()});
+  }
+  const std::uint64_t count = reader.number();
+  if (state_->search == nullptr || known() != 0) return refuse("error.checkpoint-late");
+  if (!state_->search->restore(reader, state_->meter)) {
+    const bool memory = state_->meter.hit() == LimitHit::memory;
+    state_->begin_search();
+    if (!memory) return refuse("error.checkpoint-damaged");
+  }
+  return count;
+}
+
+Result<PeriodAnswer> find_period(std::string_view text, const PeriodOptions& options) {
+  auto run = PeriodRun::of(text, options);
+  if (!run) return run.error();
+  while (run.value().advance()) {
+  }
+  return run.value().answer();
 }
 
 }  // namespace grundy

@@ -34,19 +34,6 @@ constexpr std::array<std::pair<std::string_view, EngineKind>, 6> kNames = {{
 // lowest first.
 constexpr std::string_view kMagic = "grundy nim-sequence 2\n";
 
-// What the values depend on: the canonical name of the game, or of what a user's own name stands
-// for, which is another game with another file of rules.
-std::string rule_of(const games::Game& game) {
-  std::vector<games::Step> steps;
-  game.identify(steps);
-  std::string rule = game.name();
-  for (const games::Step& step : steps) {
-    if (step.key != std::string_view("same.named") || step.arguments.size() < 2) break;
-    rule = step.arguments[1];
-  }
-  return rule;
-}
-
 // foo (0.07): a name alone would not tell two games apart that have the same.
 std::string with_rule(const std::string& name, const std::string& rule) {
   return name == rule ? name : name + " (" + rule + ")";
@@ -147,8 +134,8 @@ bool Sequence::skip_to(std::uint64_t from) {
 SequenceStats Sequence::stats() const {
   const sequence::Found found = state_->engine->found();
   SequenceStats stats;
-  stats.engine = state_->theorem != nullptr ? EngineKind::theorem
-                                             : solving::engine_kind(*state_->engine);
+  stats.engine =
+      state_->theorem != nullptr ? EngineKind::theorem : solving::engine_kind(*state_->engine);
   stats.known = known();
   stats.largest = found.largest;
   stats.largest_at = found.largest_at;
@@ -192,7 +179,7 @@ bool Sequence::save(FunctionRef<bool(std::span<const std::byte>)> write) const {
                             : largest >> 32U == 0 ? 4
                                                   : 8;
   if (!put(std::as_bytes(std::span(kMagic))) || !put_text(game()) ||
-      !put_text(rule_of(*state_->game)) || !put_number(count) || !put_number(width)) {
+      !put_text(solving::rule_name(*state_->game)) || !put_number(count) || !put_number(width)) {
     return false;
   }
   std::vector<std::uint64_t> values(kPiece);
@@ -256,7 +243,7 @@ Result<std::uint64_t> Sequence::resume(std::span<const std::byte> bytes, std::ui
   const std::span<const std::byte> packed = bytes.first(size);
   bytes = bytes.subspan(size);
   if (number() != checksum.value()) return refuse("error.checkpoint-damaged");
-  if (const std::string own = rule_of(*state_->game); *rule != own) {
+  if (const std::string own = solving::rule_name(*state_->game); *rule != own) {
     return refuse("error.checkpoint-game", {with_rule(*name, *rule), with_rule(game(), own)});
   }
   if (known() != 0) return refuse("error.checkpoint-late");

@@ -54,6 +54,17 @@ sequence::Kind kind_of(EngineKind engine) {
   return sequence::Kind::automatic;
 }
 
+std::string rule_name(const games::Game& game) {
+  std::vector<games::Step> steps;
+  game.identify(steps);
+  std::string rule = game.name();
+  for (const games::Step& step : steps) {
+    if (step.key != std::string_view("same.named") || step.arguments.size() < 2) break;
+    rule = step.arguments[1];
+  }
+  return rule;
+}
+
 Error no_sequence(std::string_view text, const games::Game& game) {
   return error_of(text, "error.sequence-joint", {game.name()});
 }

@@ -2,6 +2,7 @@
 // that was asked for.
 #pragma once
 
+#include <string>
 #include <string_view>
 
 #include "games/family.hpp"
@@ -16,6 +17,10 @@ namespace grundy::solving {
 [[nodiscard]] EngineKind engine_kind(const sequence::Engine& engine);
 // Which is asked for; the theorem is none of them.
 [[nodiscard]] sequence::Kind kind_of(EngineKind engine);
+
+// What the values of a game depend on: its canonical name, or that of what a user's own name stands
+// for, which is another game with another file of rules.
+[[nodiscard]] std::string rule_name(const games::Game& game);
 
 // The heaps of `game`, which `text` names, are not played apart.
 [[nodiscard]] Error no_sequence(std::string_view text, const games::Game& game);

@@ -12,6 +12,7 @@
 #include "grundy/search.hpp"
 #include "sequence/vector_table.hpp"
 #include "solve/heap_values.hpp"
+#include "solve/proved_periods.hpp"
 #include "solve/whole_rules.hpp"
 
 namespace grundy::solving {
@@ -33,7 +34,13 @@ class Session {
 
   HeapValues& values(const games::HeapGame& game) {
     auto& slot = values_[&game];
-    if (slot == nullptr) slot = std::make_unique<HeapValues>(game, source(game));
+    if (slot == nullptr) {
+      const Source from = source(game);
+      const bool ask = game.theorem() == nullptr || from == Source::period;
+      slot = std::make_unique<HeapValues>(
+          game, from,
+          ask ? proved_period(game.rule(), options_->certificates, meter_) : std::nullopt);
+    }
     return *slot;
   }
 

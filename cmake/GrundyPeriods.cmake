@@ -1,0 +1,25 @@
+# The table of proved periods: every line of src/solve/periods.tsv becomes an entry of the generated
+# file. scripts/prove-periods makes that table; a test proves every line again.
+
+function(grundy_generate_period_table output)
+  set(table "${PROJECT_SOURCE_DIR}/src/solve/periods.tsv")
+  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${table}")
+  file(STRINGS "${table}" lines REGEX "^[0-7]")
+  list(LENGTH lines GRUNDY_PERIOD_COUNT)
+  set(GRUNDY_PERIOD_ENTRIES "")
+  set(before "")
+  foreach(line IN LISTS lines)
+    if(NOT line MATCHES "^([0-7][.][0-7]+)\t([1-9][0-9]*)\t([0-9]+)\t[0-9]+\t[0-9]+\t(guy-smith|sparse)$")
+      message(FATAL_ERROR "${table}: not a line of the table: ${line}")
+    endif()
+    set(code "${CMAKE_MATCH_1}")
+    if(NOT before STREQUAL "" AND NOT before STRLESS code)
+      message(FATAL_ERROR "${table}: ${code} does not come after ${before}")
+    endif()
+    set(before "${code}")
+    string(REPLACE "-" "_" proof "${CMAKE_MATCH_4}")
+    string(APPEND GRUNDY_PERIOD_ENTRIES
+           "      {\"${code}\", {${CMAKE_MATCH_3}, ${CMAKE_MATCH_2}, Proof::${proof}, 0}},\n")
+  endforeach()
+  configure_file("${PROJECT_SOURCE_DIR}/cmake/period_table.cpp.in" "${output}" @ONLY)
+endfunction()
