@@ -68,6 +68,8 @@ const Command& table_command();
 const Command& sequence_command();
 const Command& period_command();
 const Command& verify_command();
+const Command& compare_command();
+const Command& survey_command();
 const Command& judge_command();
 const Command& batch_command();
 const Command& nimber_command();

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <deque>
 #include <optional>
+#include <string>
 
 namespace grundy::cli {
 
@@ -34,5 +35,18 @@ class Pace {
   static constexpr std::chrono::seconds kLately{10};
   std::deque<Sample> samples_;
 };
+
+// 0:07, 12:34, 5:00:00.
+inline std::string clock_text(double seconds) {
+  const auto two = [](std::uint64_t number) {
+    return (number < 10 ? "0" : "") + std::to_string(number);
+  };
+  const auto whole = static_cast<std::uint64_t>(seconds);
+  const std::uint64_t hours = whole / 3600;
+  const std::uint64_t minutes = whole / 60 % 60;
+  const std::string lead =
+      hours == 0 ? std::to_string(minutes) : std::to_string(hours) + ":" + two(minutes);
+  return lead + ":" + two(whole % 60);
+}
 
 }  // namespace grundy::cli

@@ -34,19 +34,6 @@ std::string short_rate(double rate) {
   return unit == 0 ? text : text + kUnits[unit];
 }
 
-// 0:07, 12:34, 5:00:00.
-std::string clock_text(double seconds) {
-  const auto two = [](std::uint64_t number) {
-    return (number < 10 ? "0" : "") + std::to_string(number);
-  };
-  const auto whole = static_cast<std::uint64_t>(seconds);
-  const std::uint64_t hours = whole / 3600;
-  const std::uint64_t minutes = whole / 60 % 60;
-  const std::string lead =
-      hours == 0 ? std::to_string(minutes) : std::to_string(hours) + ":" + two(minutes);
-  return lead + ":" + two(whole % 60);
-}
-
 }  // namespace
 
 RunMonitor::RunMonitor(std::optional<std::chrono::milliseconds> timeout, Language language)

@@ -26,8 +26,8 @@ constexpr std::array kGroups = {
     Group{"progress.", progress_words}, Group{"cli.", cli_words},
     Group{"help.", help_words},         Group{"format.", format_words},
     Group{"same.", same_words},         Group{"sequence.", sequence_words},
-    Group{"period.", period_words},
-    Group{"verify.", verify_words},
+    Group{"period.", period_words},     Group{"verify.", verify_words},
+    Group{"compare.", compare_words},   Group{"survey.", compare_words},
 };
 
 const Message* find_in(std::span<const Message> words, std::string_view key) {

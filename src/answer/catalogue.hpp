@@ -36,6 +36,7 @@ std::span<const Message> same_words();
 std::span<const Message> sequence_words();
 std::span<const Message> period_words();
 std::span<const Message> verify_words();
+std::span<const Message> compare_words();
 
 // Null when there is no such message.
 const Message* find_message(std::string_view key);
