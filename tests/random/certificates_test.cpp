@@ -1,15 +1,17 @@
-// The program's certificates: the checker accepts every one that is written, and none that is changed.
+// The program's certificates: the checker accepts every one that is written, and none that is
+// changed.
 #include <gtest/gtest.h>
 
 #include <array>
 #include <cstdint>
+#include <cstdio>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "grundy/period.hpp"
 #include "grundy/verify.hpp"
-#include "support/random.hpp"
+#include "support/check_answer.hpp"
 
 namespace {
 
@@ -41,7 +43,7 @@ std::string with_checksum(std::string text) {
   return text + "checksum " + hex.data() + "\n";
 }
 
-std::string random_set(Random& random, std::uint64_t most, std::uint64_t members) {
+std::string random_set(grundy_test::Numbers& random, std::uint64_t most, std::uint64_t members) {
   std::string set;
   for (std::uint64_t i = 0; i < members; ++i) {
     set += (set.empty() ? "" : ",") + std::to_string(1 + random.below(most));
@@ -50,7 +52,7 @@ std::string random_set(Random& random, std::uint64_t most, std::uint64_t members
 }
 
 // Rules of all kinds that have certificates.
-std::string random_rule(Random& random) {
+std::string random_rule(grundy_test::Numbers& random) {
   switch (random.below(6)) {
     case 0:
     case 1:
@@ -59,28 +61,31 @@ std::string random_rule(Random& random) {
       return "allbut" + random_set(random, 12, 1 + random.below(4));
     case 3: {  // repeating takes
       std::string code = "0.";
-      for (std::uint64_t i = random.below(4); i > 0; --i) code += static_cast<char>('0' + random.below(4));
+      for (std::uint64_t i = random.below(4); i > 0; --i)
+        code += static_cast<char>('0' + random.below(4));
       code += "(";
-      for (std::uint64_t i = 1 + random.below(3); i > 0; --i) code += static_cast<char>('0' + random.below(4));
+      for (std::uint64_t i = 1 + random.below(3); i > 0; --i)
+        code += static_cast<char>('0' + random.below(4));
       return code + "3)";
     }
     case 4: {
       std::string code = "hex:0.";
-      for (std::uint64_t i = 1 + random.below(2); i > 0; --i) code += "0123456789abcdef"[random.below(16)];
+      for (std::uint64_t i = 1 + random.below(2); i > 0; --i)
+        code += "0123456789abcdef"[random.below(16)];
       return code + "1";
     }
     default: {
       std::string code = random.below(3) == 0 ? "4." : "0.";
-      for (std::uint64_t i = random.below(3); i > 0; --i) code += static_cast<char>('0' + random.below(8));
+      for (std::uint64_t i = random.below(3); i > 0; --i)
+        code += static_cast<char>('0' + random.below(8));
       return code + static_cast<char>('1' + random.below(7));
     }
   }
 }
 
 TEST(Certificates, OfRandomRulesAreAcceptedAndTheirMutationsAreNot) {
-  Random random(20261130);
+  grundy_test::Numbers random(20261130);
   int written = 0;
-  std::array<int, 5> proofs{};
   for (int i = 0; i < 500; ++i) {
     const std::string rule = random_rule(random);
     const PeriodAnswer answer = proof_of(rule, rule.starts_with("hex") ? 500 : 4000);
@@ -98,14 +103,16 @@ TEST(Certificates, OfRandomRulesAreAcceptedAndTheirMutationsAreNot) {
     for (std::size_t at = 0; at < text.size(); ++at) {
       if (text[at] < '0' || text[at] > '9') continue;
       std::string changed = text;
-      changed[at] = static_cast<char>('0' + (text[at] - '0' + 1 + static_cast<int>(random.below(9))) % 10);
+      changed[at] =
+          static_cast<char>('0' + (text[at] - '0' + 1 + static_cast<int>(random.below(9))) % 10);
       const auto again = verify(changed);
       ASSERT_TRUE(again.ok()) << changed;
       EXPECT_FALSE(again.value().accepted) << changed;
       EXPECT_FALSE(again.value().reason.empty()) << changed;
     }
     // A false claim with the right checksum, in one of its numbers.
-    for (const std::string_view key : {"\nperiod ", "\nstart ", "\nsaltus ", "\nlargest ", "\nlargest at "}) {
+    for (const std::string_view key :
+         {"\nperiod ", "\nstart ", "\nsaltus ", "\nlargest ", "\nlargest at "}) {
       const std::size_t line = text.find(key);
       if (line == std::string::npos) continue;
       const std::size_t from = line + key.size();
@@ -113,7 +120,8 @@ TEST(Certificates, OfRandomRulesAreAcceptedAndTheirMutationsAreNot) {
       const std::string number = text.substr(from, end - from);
       if (number.find_first_not_of("0123456789") != std::string::npos) continue;
       const std::uint64_t value = std::stoull(number);
-      for (const std::uint64_t other : {value + 1, value * 2 + (value == 0 ? 3 : 0), value - (value > 0 ? 1 : 0)}) {
+      for (const std::uint64_t other :
+           {value + 1, value * 2 + (value == 0 ? 3 : 0), value - (value > 0 ? 1 : 0)}) {
         if (other == value) continue;
         std::string changed = text;
         changed.replace(from, number.size(), std::to_string(other));
@@ -134,7 +142,8 @@ TEST(Certificates, OfSparseProofs) {
     const auto checked = verify(text);
     ASSERT_TRUE(checked.ok()) << rule;
     EXPECT_TRUE(checked.value().accepted) << rule << checked.value().reason;
-    const std::string_view keys[] = {"\nmask ", "\nrares ", "\nmask with heap ", "\nrare parity ", "\ndiffers "};
+    const std::string_view keys[] = {"\nmask ", "\nrares ", "\nmask with heap ", "\nrare parity ",
+                                     "\ndiffers "};
     for (const std::string_view key : keys) {
       const std::size_t from = text.find(key) + key.size();
       std::string changed = text;

@@ -27,7 +27,7 @@ std::string name_of(const char* prefix, const Code& code) {
     name += kDigits[code.digits[b]];
     if (b == 0) name += '.';
   }
-  if (code.repeating.empty()) return name;
+  if (code.repeating.empty()) return code.digits.size() == 1 ? name + '0' : name;
   name += '(';
   for (const std::uint8_t digit : code.repeating) name += kDigits[digit];
   return name + ')';
