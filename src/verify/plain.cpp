@@ -45,11 +45,11 @@ class Game {
 
   // The values of the heaps below `end`; false when a limit was hit.
   bool extend(Number end) {
+    const Number more = end - std::min<Number>(end, values.size());
+    if (!meter_.allocate(more * (8 + tail.size() / 4 + (splits_ ? 24 : 0)))) return false;
     while (values.size() < end) {
       if (!meter_.node(kPhase, end) || !meter_.step(kPhase, next(values.size()), end)) return false;
-      if (!meter_.allocate(8 + tail.size() / 4 + (splits_ ? 24 + 4 * pairs_.back().size() : 0))) {
-        return false;
-      }
+      if (splits_ && !meter_.allocate(4 * pairs_.back().size())) return false;
     }
     return true;
   }

@@ -73,6 +73,7 @@ class Reader {
     if (!good) fail(key, before_, number_ - 1);
     return !error;
   }
+  [[nodiscard]] bool ended() const { return shown_.empty() && rest_.empty(); }
   void fail(std::string_view key) { fail(key, shown_, number_); }
 
   std::optional<Error> error;
@@ -153,7 +154,7 @@ Result<Certificate> read_certificate(std::string_view text) {
   }
   // Whatever comes here and is not its last line is out of place.
   in.words("checksum");
-  if (!closed || !in.at("")) in.fail("checksum");
+  if (!closed || !in.ended()) in.fail("checksum");
   if (in.error) return *std::move(in.error);
   return c;
 }

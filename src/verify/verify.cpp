@@ -19,7 +19,7 @@ std::string rule_text(const Certificate& c) {
   digits(c.digits);
   text.insert(1, ".");
   if (!c.repeating.empty()) digits((text += "(", c.repeating)), text += ")";
-  return text;
+  return (text.find_first_of("89abcdef") == std::string::npos ? "" : "hex:") + text;
 }
 
 bool is_rule(const Certificate& c) {

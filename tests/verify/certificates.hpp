@@ -44,8 +44,9 @@ Numbers values_of(const PlainRule& rule, Number count);
 // sparse; nothing when they prove none.
 std::optional<Claim> proved(const PlainRule& rule, const std::string& proof, Number count);
 
-// The same as a sparse proof, with a state every `every` heaps, unless that is 0.
-std::optional<Claim> proved_sparsely(const Claim& claim, Number mask, Number heap, Number count,
+// The same as a sparse proof from the values `g`, with a state every `every` heaps, unless that is
+// 0.
+std::optional<Claim> proved_sparsely(const Claim& claim, const Numbers& g, Number mask, Number heap,
                                      Number every);
 
 }  // namespace grundy::tests

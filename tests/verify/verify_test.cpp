@@ -4,7 +4,6 @@
 #include <grundy/verify.hpp>
 
 #include <algorithm>
-#include <cstdio>
 #include <functional>
 #include <map>
 #include <random>
@@ -91,21 +90,27 @@ const std::vector<Claim>& claims() {
     }
     add(code({4, 7}), "guy-smith", 300);
     add(code({0, 0, 7, 5}), "guy-smith", 300);
-    // 0.77, 0.07, 0.45, 4.4, 0.137.
-    for (const Numbers& digits : {Numbers{0, 7, 7},
-                                  {0, 0, 7},
-                                  {0, 4, 5},
-                                  {0, 1, 3, 7},
-                                  {0, 1, 6},
-                                  {0, 7, 1, 5},
-                                  {0, 4, 4, 4}}) {
-      const auto claim = proved(code(digits), "guy-smith", 900);
-      if (!claim) continue;
-      for (const Number heap : Numbers{0, 1}) {
-        for (Number mask = 1; mask < 16; ++mask) {
+    // Some of the codes for which a mask leaves few rares.
+    for (const Numbers& digits : std::vector<Numbers>{{0, 7, 7},
+                                                      {0, 0, 4, 5},
+                                                      {0, 0, 5, 1},
+                                                      {0, 0, 5, 5},
+                                                      {0, 0, 5, 7},
+                                                      {0, 0, 7, 4},
+                                                      {0, 1, 4, 1},
+                                                      {0, 1, 7, 1},
+                                                      {0, 2, 4, 3},
+                                                      {0, 3, 7, 5},
+                                                      {0, 4, 4},
+                                                      {0, 5, 2},
+                                                      {0, 7, 1}}) {
+      const auto claim = proved(code(digits), "guy-smith", 1000);
+      const Numbers g = values_of(code(digits), 1000);
+      for (Number mask = 1; claim && mask < 32; ++mask) {
+        for (const Number heap : Numbers{0, 1}) {
           for (const Number every : Numbers{0, 40}) {
-            const auto sparse = proved_sparsely(*claim, mask, heap, 900, every);
-            if (sparse) found.push_back(*sparse);
+            const auto sparse = proved_sparsely(*claim, g, mask, heap, every);
+            if (sparse && (every == 0 || !sparse->states.empty())) found.push_back(*sparse);
           }
         }
       }
@@ -134,9 +139,7 @@ TEST(Verify, AcceptsWhatIsProved) {
   }
   for (const char* kind : {"window", "guy-smith", "three-heaps", "state", "state with saltus",
                            "sparse", "sparse with states"}) {
-    EXPECT_GE(kinds[kind], 8) << kind;
-    RecordProperty(kind, kinds[kind]);
-    std::printf("%s: %d\n", kind, kinds[kind]);
+    EXPECT_GE(kinds[kind], 4) << kind;
   }
 }
 
@@ -221,14 +224,12 @@ TEST(Verify, RefusesFalseClaims) {
          c.proof == "sparse" ? c.rares.push_back(c.rares.back()) : void(++c.period);
        }},
   };
-  int refused = 0;
   for (const Claim& claim : claims()) {
     for (const auto& [what, change] : changes) {
       Claim changed = claim;
       change(changed);
       const std::string text = changed.text();
       EXPECT_TRUE(refuses(text)) << what << ": " << verdict(text) << '\n' << text;
-      ++refused;
     }
     // Each digit of the rule.
     for (std::size_t i = 0; i < claim.rule.digits.size(); ++i) {
@@ -244,7 +245,6 @@ TEST(Verify, RefusesFalseClaims) {
           << verdict(changed.text()) << changed.text();
     }
   }
-  std::printf("refused: %d\n", refused);
 }
 
 TEST(Verify, RefusesFalseSparseDetails) {
@@ -361,8 +361,8 @@ TEST(Verify, HeedsLimits) {
     ASSERT_TRUE(result.ok());
     EXPECT_EQ(result.value().limit, LimitHit::memory);
   }
-  Claim slow = claims().back();
-  slow.start = 1 << 24U;
+  Claim slow = proved(code({0, 7, 7}), "guy-smith", 300).value();
+  slow.start = 1 << 20U;
   Impatient monitor;
   Limits limits;
   limits.monitor = &monitor;
