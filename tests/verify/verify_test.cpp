@@ -312,9 +312,9 @@ TEST(Verify, SaysWhereTheFormIsWrong) {
   EXPECT_EQ(with("largest at", "largest"), "error in line 9");
   EXPECT_EQ(verdict(with_checksum(body + "more 1\n")), "error in line 10");
   EXPECT_EQ(verdict(with_checksum(body + "\n")), "error in line 10");
-  EXPECT_EQ(verdict(text + "\n"), "error in line 11");
-  EXPECT_EQ(verdict(with_checksum(text)), "error in line 11");
-  EXPECT_EQ(verdict(with_checksum(text + "\n")), "error in line 11");
+  EXPECT_EQ(verdict(text + "\n"), "error in line 10");
+  EXPECT_EQ(verdict(with_checksum(text)), "error in line 10");
+  EXPECT_EQ(verdict(with_checksum(text + "\n")), "error in line 10");
 }
 
 // Sizes that nobody can compute end with a limit, at once.
