@@ -46,7 +46,7 @@ function(grundy_test name shards label)
 endfunction()
 
 # Folders and how many shards each is worth.
-foreach(entry IN ITEMS laws:4 unit:1 judge:2 known:2 random:2 sequence:2 regressions:1 exhaustive:4)
+foreach(entry IN ITEMS laws:4 unit:1 judge:2 known:2 random:2 sequence:2 verify:1 regressions:1 exhaustive:4)
   string(REPLACE ":" ";" entry "${entry}")
   list(GET entry 0 folder)
   list(GET entry 1 shards)
@@ -117,6 +117,13 @@ if(cli_test AND GRUNDY_CLI)
   set_tests_properties(cli_checkpoints cli_surveys cli_readers cli_numpy PROPERTIES LABELS cli TIMEOUT 1800)
   set_tests_properties(cli_numpy PROPERTIES SKIP_RETURN_CODE 77)
 endif()
+
+# The checker in Python, over the certificates that the documentation shows.
+add_test(NAME check_certificate
+         COMMAND Python3::Interpreter "${PROJECT_SOURCE_DIR}/tests/verify/check_examples.py"
+                 "${PROJECT_SOURCE_DIR}/docs/certificates.md"
+                 "${PROJECT_SOURCE_DIR}/examples/check_certificate.py" $<$<BOOL:${GRUNDY_CLI}>:$<TARGET_FILE:grundy_cli>>)
+set_tests_properties(check_certificate PROPERTIES LABELS verify TIMEOUT 1800)
 
 add_test(NAME lint_includes COMMAND Python3::Interpreter
                                     "${PROJECT_SOURCE_DIR}/scripts/lint-includes")

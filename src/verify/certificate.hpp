@@ -1,7 +1,9 @@
 // What a certificate says, as it was read: claims, none of which is to be trusted.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -36,6 +38,10 @@ struct Certificate {
   std::vector<std::pair<Number, Number>> differs;      // distance, heap
   std::vector<std::pair<Number, std::string>> states;  // heap, values before it
 };
+
+inline bool rises(const Numbers& numbers) {
+  return std::ranges::adjacent_find(numbers, std::greater_equal()) == numbers.end();
+}
 
 // An error when the text has not the shape of a certificate.
 Result<Certificate> read_certificate(std::string_view text);

@@ -1,6 +1,7 @@
-// The proofs that take few heaps: all values by the definition, then the window of the theorem.
+// The proofs that take few heaps: all values by the definition, as far as the theorem asks.
 #include <algorithm>
 #include <numeric>
+#include <ranges>
 
 #include "core/factor.hpp"
 #include "verify/certificate.hpp"
@@ -9,165 +10,116 @@ namespace grundy::verify_room {
 
 namespace {
 
-struct Marks {
-  std::vector<Number> seen;
-  Number now = 0;
-  bool operator[](Number value) const { return value < seen.size() && seen[value] == now; }
-  bool add(Number value) {  // false: it was there
-    if (value >= seen.size()) seen.resize(2 * value + 2);
-    return std::exchange(seen[value], now) != now;
-  }
-};
+using Set = std::vector<bool>;
+bool has(const Set& set, Number value) { return value < set.size() && set[value]; }
+bool add(Set& set, Number value) {  // false: it was there
+  if (has(set, value)) return false;
+  if (value >= set.size()) set.resize(value + value / 8 + 1);
+  return set[value] = true;
+}
+Number mex(const Set& set) {
+  return static_cast<Number>(std::find(set.begin(), set.end(), false) - set.begin());
+}
 
 class Game {
  public:
-  Game(const Certificate& c, Meter& meter) : meter_(meter), tail_(c.repeating) {
-    Numbers digits = c.digits;
-    explicit_ = digits.size();
-    for (const Number m : c.members) {
+  Game(const Certificate& c, Meter& meter) : tail(c.repeating), meter_(meter) {
+    const Numbers& members = c.members;
+    if (c.rule == "all-but") tail = {3};
+    near = c.rule == "code" ? c.digits.size() : members.empty() ? 1 : members.back() + 1;
+    if (!meter.allocate(16 * (c.rule == "take" ? members.size() : near))) return;
+    for (const Number m : members) {
       if (c.rule == "take") moves_.emplace_back(m, 3);
     }
-    if (c.rule == "all-but") {
-      tail_ = {3};
-      explicit_ = c.members.empty() ? 1 : c.members.back() + 1;
-      if (!meter.allocate(explicit_ * 24)) return;
-      digits.assign(explicit_, 3);
-      digits[0] = 0;
-      for (const Number m : c.members) digits[m] = 0;
+    for (Number b = c.rule == "code" ? 0 : 1; b < near && c.rule != "take"; ++b) {
+      const bool taken = c.rule == "all-but" && !std::ranges::binary_search(members, b);
+      const Number digit = c.rule == "code" ? c.digits[b] : taken ? 3 : 0;
+      if (digit != 0) moves_.emplace_back(b, digit);
+      splits_ = splits_ || digit > 3;
     }
-    for (Number b = 0; b < digits.size(); ++b) {
-      if (digits[b] != 0) moves_.emplace_back(b, digits[b]);
-      splits_ = splits_ || digits[b] >= 4;
+    reached.resize(tail.size());
+    for (Number i = 0; i < tail.size(); ++i) {
+      if ((tail[i] & 1U) != 0) add(reached[(near + i) % tail.size()], 0);
     }
-    // Sets of what is reached by the takes of the tail; heap 0 may be left by them, too.
-    reached_.resize(tail_.size());
-    for (Number r = 0; r < tail_.size(); ++r) {
-      reached_[r] = {(tail_[(r + tail_.size() - explicit_ % tail_.size()) % tail_.size()] & 1U) !=
-                     0};
-    }
-    low_.resize(tail_.size());
   }
 
+  // The values of the heaps below `end`; false when a limit was hit.
   bool extend(Number end) {
+    const Number more = end - std::min<Number>(end, values.size());
+    if (!meter_.allocate(more * (8 + tail.size() / 4 + (splits_ ? 24 : 0)))) return false;
     while (values.size() < end) {
       if (!meter_.node(kPhase, end) || !meter_.step(kPhase, next(values.size()), end)) return false;
-      if (!meter_.allocate(std::exchange(grown_, 32))) return false;
+      if (splits_ && !meter_.allocate(4 * pairs_.back().size())) return false;
     }
     return true;
   }
 
-  // What decides all further values, of the heaps up to n: the class and the value of heaps that
-  // the tail reaches, and the least value that not all classes have.
-  struct State {
-    std::vector<std::pair<Number, Number>> sets;
-    Number low = 0;
-  };
-  [[nodiscard]] State state(Number n) const {
-    State found;
-    const Number q = tail_.size();
-    if (std::ranges::none_of(tail_, [](Number d) { return (d & 2U) != 0; })) return found;
-    const bool all = std::ranges::all_of(tail_, [](Number d) { return (d & 1U) != 0; });
-    for (Number c = 0; all && c < q; ++c) found.sets.emplace_back(c, 0);
-    for (Number j = 1; j + explicit_ <= n; ++j) found.sets.emplace_back(j % q, values[j]);
-    std::ranges::sort(found.sets);
-    found.sets.erase(std::ranges::unique(found.sets).begin(), found.sets.end());
-    Numbers mex(q);
-    for (const auto& [c, value] : found.sets) mex[c] += value == mex[c] ? 1U : 0U;
-    found.low = *std::ranges::min_element(mex);
-    std::erase_if(found.sets, [&](const auto& pair) { return pair.second < found.low; });
-    return found;
-  }
-  [[nodiscard]] bool alike(Number n, Number later, Number shift) const {
-    State a = state(n);
-    const State b = state(later);
-    for (auto& [c, value] : a.sets) value += shift;
-    if (a.sets != b.sets || a.low + shift != b.low || (shift > 0 && a.low == 0)) return false;
-    for (Number back = 1; back < explicit_; ++back) {
-      const Number u = values[n - back];
-      const Number v = values[later - back];
-      if (u + shift != v && (u >= a.low || v >= b.low)) return false;
+  // Whether all that decides further values is by `shift` more at heap n + step than it was at n,
+  // where `before` was reached. What is below a value that all heaps reach does not matter.
+  [[nodiscard]] bool alike(const std::vector<Set>& before, Number n, Number step,
+                           Number shift) const {
+    const auto lowest = [](const std::vector<Set>& sets) {
+      return std::ranges::min(sets | std::views::transform(mex));
+    };
+    const Number low = lowest(before);
+    if (lowest(reached) != low + shift) return false;
+    for (Number r = 0; r < tail.size(); ++r) {
+      const Number end = std::max(before[r].size(), reached[r].size());
+      for (Number v = low; v < end; ++v) {
+        if (has(before[r], v) != has(reached[r], v + shift)) return false;
+      }
+    }
+    for (Number m = n + 1 - near; m < n; ++m) {
+      const Number u = values[m], v = values[m + step];
+      if (u + shift != v && (u >= low || v >= low + shift)) return false;
     }
     return true;
   }
-  [[nodiscard]] Number explicit_digits() const { return explicit_; }
 
   std::vector<std::uint32_t> values;
+  Number near = 1;  // the digits below are explicit, those from here on are of the tail
+  Numbers tail;
+  // By the heap modulo the length of the tail: what it reaches by the digits of the tail.
+  std::vector<Set> reached;
 
  private:
+  // Adds the value of heap n; returns how much work that was.
   Number next(Number n) {
-    Number work = moves_.size() + tail_.size();
-    pairs_.emplace_back();
-    ++marks_.now;
-    for (Number i = 1; splits_ && i <= n / 2; ++i) {
-      const std::uint32_t value = values[i] ^ values[n - i];
-      if (marks_.add(value)) pairs_.back().push_back(value);
+    const Number q = tail.size();
+    Number work = moves_.size() + q + n / 64;
+    for (Number i = 0; i < q && n > near; ++i) {
+      if ((tail[i] & 2U) != 0) add(reached[(n + i) % q], values[n - near]);
     }
-    ++marks_.now;
+    Set found = q > 0 && n >= near ? reached[n % q] : Set();
+    if (splits_) {
+      Set sums;
+      pairs_.emplace_back();
+      for (Number i = 1; i <= n / 2; ++i) {
+        const std::uint32_t sum = values[i] ^ values[n - i];
+        if (add(sums, sum)) pairs_.back().push_back(sum);
+      }
+      work += n / 2;
+    }
     for (const auto& [b, digit] : moves_) {
       if (b > n) break;
-      if ((digit & (b == n ? 1U : 2U)) != 0) marks_.add(values[n - b]);
+      if ((digit & (b == n ? 1U : 2U)) != 0) add(found, values[n - b]);
       if ((digit & 4U) != 0) {
-        for (const std::uint32_t value : pairs_[n - b]) marks_.add(value);
+        for (const std::uint32_t sum : pairs_[n - b]) add(found, sum);
       }
       for (Number i = 1; (digit & 8U) != 0 && i + b < n; ++i) {
-        for (const std::uint32_t value : pairs_[n - b - i]) marks_.add(value ^ values[i]);
+        for (const std::uint32_t sum : pairs_[n - b - i]) add(found, sum ^ values[i]);
         work += pairs_[n - b - i].size();
       }
     }
-    Number value = 0;
-    if (!tail_.empty() && n >= explicit_) {
-      for (Number i = 0; n > explicit_ && i < tail_.size(); ++i) {
-        auto& set = reached_[(n + i) % tail_.size()];
-        const Number left = values[n - explicit_];
-        if ((tail_[i] & 2U) == 0) continue;
-        if (left >= set.size()) {
-          grown_ += left / 8;
-          set.resize(left + left / 8 + 1);
-        }
-        set[left] = true;
-      }
-      const auto& set = reached_[n % tail_.size()];
-      Number& low = low_[n % tail_.size()];
-      while (low < set.size() && set[low]) ++low;
-      for (value = low; marks_[value] || (value < set.size() && set[value]);) ++value;
-    } else {
-      while (marks_[value]) ++value;
-    }
-    values.push_back(static_cast<std::uint32_t>(value));
-    grown_ += 4 * pairs_.back().size();
-    return work + (splits_ ? n / 2 : 0);
+    values.push_back(static_cast<std::uint32_t>(mex(found)));
+    return work;
   }
 
-  Meter& meter_;
-  std::vector<std::pair<Number, Number>> moves_;  // tokens, octal digit
-  Numbers tail_, low_;
-  Number explicit_ = 0;
-  Number grown_ = 0;  // bytes that are not in the meter's account yet
+  std::vector<std::pair<Number, Number>> moves_;  // tokens, and the octal digit
   bool splits_ = false;
-  std::vector<std::vector<std::uint32_t>> pairs_;  // what two parts of a heap are worth
-  std::vector<std::vector<bool>> reached_;
-  Marks marks_;
+  std::vector<std::vector<std::uint32_t>> pairs_;  // the sums of two parts of a heap
+  Meter& meter_;
 };
-
-// Nothing: a limit was hit, or there is no such heap, which `out` says.
-std::optional<Number> end_of_state_proof(const Certificate& c, Game& game, Meter& meter,
-                                         Verification& out) {
-  const Number q = c.rule == "code" ? c.repeating.size() : 1;
-  const Number t = game.explicit_digits();
-  const Number times = q / std::gcd(c.period, q);
-  if (times > kReach / c.period) return meter.stop(LimitHit::memory), std::nullopt;
-  const Number step = c.period * times;
-  Number n = std::max({c.start, t, Number{1}});
-  const Number last = n + 8 * (t + step) + 64;
-  // Once they are alike they stay so: not every heap need be looked at.
-  for (Number gap = 1;; gap *= 2) {
-    if (!game.extend(n + step) || !meter.allocate(32 * (n + step))) return std::nullopt;
-    if (game.alike(n, n + step, times * c.saltus)) return n + step;
-    meter.release(32 * (n + step));
-    if (n == last) return refuse(out, "verify.no.alike", {last, last + step}), std::nullopt;
-    n = std::min(n + gap, last);
-  }
-}
 
 }  // namespace
 
@@ -181,33 +133,39 @@ bool check_plain(const Certificate& c, Meter& meter, Verification& out) {
   if (c.proof == "guy-smith") end = 2 * first + p + c.digits.size() - 2;
   if (c.proof == "three-heaps") end = 3 * first + 2 * p + c.digits.size() - 1;
   if (c.proof == "state") {
-    const auto found = end_of_state_proof(c, game, meter, out);
-    if (!found) return false;
-    end = *found;
+    const Number times = game.tail.size() / std::gcd(p, game.tail.size());
+    if (times > kReach / p) return meter.stop(LimitHit::memory);
+    const Number step = times * p;
+    const Number last = std::max(c.start, game.near) + 8 * (game.near + step) + 64;
+    for (Number n = std::max(first, game.near); end == 0; n += step) {
+      if (!game.extend(n + 1)) return false;
+      const auto before = game.reached;
+      if (!game.extend(n + step + 1)) return false;
+      if (game.alike(before, n, step, times * s)) end = n + step;
+      if (end == 0 && n > last) return refuse(out, "verify.no.alike", {n});
+    }
   }
-  const bool all = game.extend(end + p);
+  if (!game.extend(end + p)) return false;
   out.heaps = g.size();
-  if (!all) return false;
   for (Number n = c.start; n < end; ++n) {
     if (g[n + p] != g[n] + s) return refuse(out, "verify.no.period", {n, n + p});
   }
-  if (c.start > 0 && g[c.start - 1 + p] == g[c.start - 1] + s)
+  if (c.start > 0 && g[c.start - 1 + p] == g[c.start - 1] + s) {
     return refuse(out, "verify.no.start");
+  }
+  const Number till = c.start + p;
   for (const auto& [prime, exponent] : core::factor(p)) {
     const Number d = p / prime;
     bool same = s % prime == 0;
-    for (Number n = c.start; same && n < c.start + p; ++n) {
-      same = (n + d < c.start + p ? g[n + d] : g[n + d - p] + s) == g[n] + s / prime;
+    for (Number n = c.start; same && n < till; ++n) {
+      same = (n + d < till ? g[n + d] : g[n + d - p] + s) == g[n] + s / prime;
     }
     if (same) return refuse(out, "verify.no.least", {d});
   }
-  const auto top =
-      std::max_element(g.begin(), g.begin() + static_cast<std::ptrdiff_t>(c.start + p));
+  const auto top = std::max_element(g.begin(), g.begin() + static_cast<std::ptrdiff_t>(till));
   const auto top_at = static_cast<Number>(top - g.begin());
-  if (c.largest && (*c.largest != *top || *c.largest_at != top_at)) {
-    return refuse(out, "verify.no.largest", {*top, top_at});
-  }
-  return true;
+  if (!c.largest || (*c.largest == *top && *c.largest_at == top_at)) return true;
+  return refuse(out, "verify.no.largest", {*top, top_at});
 }
 
 }  // namespace grundy::verify_room

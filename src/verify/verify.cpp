@@ -13,36 +13,35 @@ std::string rule_text(const Certificate& c) {
   std::string text = c.rule == "take" ? "take{" : c.rule == "all-but" ? "allbut{" : "";
   for (const Number m : c.members) text += (text.back() == '{' ? "" : ",") + std::to_string(m);
   if (c.rule != "code") return text + "}";
-  const auto digits = [&](const Numbers& list) {
-    for (const Number d : list) text += "0123456789abcdef"[d & 15U];
-  };
-  digits(c.digits);
+  for (const Number d : c.digits) text += "0123456789abcdef"[d];
   text.insert(1, ".");
-  if (!c.repeating.empty()) digits((text += "(", c.repeating)), text += ")";
-  return text;
+  for (const Number& d : c.repeating) {
+    text += (&d == c.repeating.data() ? "(" : "") + std::string(1, "0123456789abcdef"[d]);
+  }
+  const bool octal = text.find_first_of("89abcdef") == std::string::npos;
+  return (octal ? "" : "hex:") + text + (c.repeating.empty() ? "" : ")");
 }
 
 bool is_rule(const Certificate& c) {
-  if (c.rule != "code") {
-    const auto falls = [](Number a, Number b) { return a >= b; };
-    return std::ranges::adjacent_find(c.members, falls) == c.members.end() &&
-           (c.members.empty() ? c.rule == "all-but"
-                              : c.members.front() > 0 && c.members.back() >> 32U == 0);
+  const auto high = [](Number d) { return d > 15; };
+  const Numbers& last = c.repeating.empty() ? c.digits : c.repeating;
+  if (c.rule == "code") {
+    return !c.digits.empty() && (c.digits[0] & ~Number{12}) == 0 &&
+           std::ranges::none_of(c.digits, high) && std::ranges::none_of(last, high) &&
+           (c.repeating.empty() ? last.back() : std::ranges::max(last)) != 0;
   }
-  return !c.digits.empty() && (c.digits[0] & ~Number{12}) == 0 &&
-         std::ranges::max(c.digits) <= 15 &&
-         (c.repeating.empty() ? c.digits.back() != 0 : std::ranges::max(c.repeating) - 1 < 15);
+  if (c.members.empty()) return c.rule == "all-but";
+  return c.members.front() > 0 && c.members.back() >> 32U == 0 && rises(c.members);
 }
 
 bool is_proof_of_rule(const Certificate& c) {
-  const auto has = [&](Number bits) {
-    const auto one = [&](Number d) { return (d & bits) != 0; };
-    return std::ranges::any_of(c.digits, one) || std::ranges::any_of(c.repeating, one);
-  };
+  Number bits = 0;
+  for (const Numbers* digits : {&c.digits, &c.repeating}) {
+    for (const Number d : *digits) bits |= d;
+  }
   if (c.rule == "take") return c.proof == "window";
-  if (c.rule == "all-but") return c.proof == "state";
-  if (!c.repeating.empty()) return c.proof == "state" && !has(12);
-  return has(8) ? c.proof == "three-heaps" : c.proof == "guy-smith" || c.proof == "sparse";
+  if (c.rule == "all-but" || !c.repeating.empty()) return c.proof == "state" && bits < 4;
+  return bits > 7 ? c.proof == "three-heaps" : c.proof == "guy-smith" || c.proof == "sparse";
 }
 
 bool check(const Certificate& c, Meter& meter, Crew* crew, Verification& out) {
@@ -56,7 +55,7 @@ bool check(const Certificate& c, Meter& meter, Crew* crew, Verification& out) {
   out.largest = c.largest;
   out.largest_at = c.largest_at;
   if (!is_proof_of_rule(c)) return refuse(out, "verify.no.proof");
-  // No heap's value is larger than the heap, so it cannot rise faster.
+  // No heap's value is larger than the heap, so values cannot rise faster.
   if (c.period == 0 || c.saltus > c.period || (c.saltus == 0) != c.largest.has_value() ||
       (c.saltus > 0 && c.proof != "state")) {
     return refuse(out, "verify.no.claim");
