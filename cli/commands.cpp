@@ -17,9 +17,9 @@ std::span<const Option> common_options() {
 
 std::span<const Command* const> all_commands() {
   static const std::array kCommands = {
-      &solve_command(),    &list_command(),    &describe_command(), &table_command(),
-      &sequence_command(), &period_command(),  &verify_command(),   &compare_command(),
-      &survey_command(),   &judge_command(),   &batch_command(),    &nimber_command(),
+      &solve_command(),    &list_command(),     &describe_command(), &table_command(),
+      &sequence_command(), &period_command(),   &verify_command(),   &compare_command(),
+      &survey_command(),   &judge_command(),    &batch_command(),    &nimber_command(),
       &help_command(),     &selftest_command(),
   };
   return kCommands;
