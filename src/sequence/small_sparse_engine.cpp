@@ -6,114 +6,23 @@
 // still missing below the least missing common one are reached as well, is at first taken for
 // granted, and shown when the block is done: among the splits with a small part, and then among
 // all. When one is not reached, the block ends with its heap.
+#include "sequence/small_sparse.hpp"
+
 #include <algorithm>
 #include <array>
 #include <bit>
 #include <memory>
 #include <utility>
-#include <vector>
-
-#include "sequence/kernels.hpp"
-#include "sequence/set_kernels.hpp"
-#include "sequence/sparse_engine.hpp"
-#include "sequence/value_row.hpp"
 
 namespace grundy::sequence {
 
 namespace {
 
-constexpr std::uint64_t kBlock = SetKernels::kBlock;
-constexpr std::uint64_t kPart = SetKernels::kPart;
-// Splits with a part below this are looked through first.
-constexpr std::uint64_t kHead = 1U << 16U;
 // Splits that are marked for the rare values, by the groups of sixteen values that there are: what
 // was found best for 0.77, 0.16, 0.104 and 0.454.
 constexpr std::array<std::size_t, 5> kProofs = {0, 40, 96, 64, 48};
-constexpr std::uint64_t kFirstChoice = 1U << 14U;  // heaps between two choices of them
 
-class SmallSparse final : public Engine {
- public:
-  SmallSparse(SplitRule rule, Forgetting forgetting)
-      : rule_(std::move(rule)), forgetting_(forgetting) {}
-
-  [[nodiscard]] std::uint64_t known() const override { return known_; }
-  bool adopt(std::uint64_t count, Values values, Meter& meter) override;
-  bool advance(std::uint64_t to, Meter& meter) override;
-  [[nodiscard]] bool save(ByteWriter& bytes) const override;
-  bool restore(ByteReader& bytes, Meter& meter) override;
-  void read(std::uint64_t from, std::span<std::uint64_t> out) const override {
-    values_.read(from, out);
-  }
-  void forget(std::uint64_t below) override { unread_ = below; }
-  [[nodiscard]] std::uint64_t first() const override { return values_.first(); }
-  [[nodiscard]] std::uint64_t memory() const override { return values_.memory(); }
-  [[nodiscard]] Found found() const override { return found_; }
-  [[nodiscard]] Kind kind() const override { return Kind::sparse; }
-  [[nodiscard]] SparseFound sparse() const override {
-    return {mask_, rares_.size(), rares_.empty() ? 0 : rares_.back()};
-  }
-  void watch() override {
-    depth_ = 0;
-    for (const std::uint32_t part : proofs_) depth_ = std::max<std::uint64_t>(depth_, part);
-  }
-  [[nodiscard]] std::uint64_t depth() const override { return depth_; }
-  [[nodiscard]] std::vector<std::uint32_t> proof_parts() const override { return proofs_; }
-
- private:
-  using Pair = SetKernels::Pair;
-  struct Doubt {
-    std::uint64_t heap = 0;
-    std::uint64_t missing = 0;  // rare values that nothing was found to reach, as bits
-  };
-  [[nodiscard]] std::uint64_t needed() const;
-  void learn(std::uint64_t end);
-  void choose_mask();
-  void set_rare_bits();
-  void choose_pairs(std::uint64_t n);
-  void choose_proofs();
-  [[nodiscard]] std::uint64_t reached_late(std::uint64_t n) const;
-  bool find(std::uint64_t n, std::uint8_t value);
-  void deepen(std::uint64_t part) { depth_ = std::max(depth_, part); }
-  bool find_in_head(std::uint64_t n, std::uint8_t value);
-  [[nodiscard]] bool find_anywhere(std::uint64_t n, std::uint8_t value) const;
-  // Of the heaps start … end − 1; those of doubtful ones are in doubts_.
-  struct Part {
-    std::uint64_t end = 0;
-    bool too_large = false;  // the value of `end` is none of the groups
-  };
-  Part compute(std::uint64_t start, std::uint64_t end);
-  bool settle(Part& part);
-
-  SplitRule rule_;
-  Forgetting forgetting_;
-  const Kernels& kernels_ = kernels();
-  const SetKernels& set_kernels_ = set_kernels();
-  ValueRow<std::uint8_t> values_;
-  std::uint64_t known_ = 0;
-  std::uint64_t unread_ = 0;        // nobody reads the values of the heaps below
-  std::vector<std::uint8_t> head_;  // values of the first heaps, backwards: head_[kHead - 1 - i]
-  Found found_;
-  RareMask mask_;
-  std::array<std::uint64_t, 2> rare_bits_ = {};
-  std::vector<std::uint32_t> rares_;
-  std::vector<std::uint8_t> rare_values_;  // of each of them
-  std::uint64_t chosen_at_ = 0;
-  std::vector<Pair> far_;      // for the vectors
-  std::vector<Pair> middle_;   // that reach into the block, but not into its parts
-  std::vector<Pair> near_;     // the others, the nearest first
-  std::size_t late_from_ = 0;  // rares_ from here on are neither
-  bool stale_ = true;
-  std::uint64_t made_at_ = 0;
-  unsigned groups_ = 1;                // of sixteen values each: all values are in them
-  std::vector<std::uint32_t> proofs_;  // the smaller parts of splits that are marked as well
-  std::vector<std::uint32_t> hits_ = std::vector<std::uint32_t>(kHead);
-  std::uint64_t depth_ = 0;
-  std::uint64_t next_choice_ = 0;
-  std::uint64_t choice_gap_ = kFirstChoice;
-  SetKernels::Sets sets_;
-  std::array<Doubt, kBlock> doubts_{};
-  std::size_t doubt_count_ = 0;
-};
+}  // namespace
 
 // The first heap whose value is still needed.
 std::uint64_t SmallSparse::needed() const {
@@ -188,57 +97,6 @@ void SmallSparse::set_rare_bits() {
   }
 }
 
-bool SmallSparse::save(ByteWriter& bytes) const {
-  bytes.number(known_);
-  bytes.number(values_.first());
-  bytes.list(std::span(values_.at(values_.first()), known_ - values_.first()));
-  bytes.list(std::span(head_));
-  bytes.number(found_.largest);
-  bytes.number(found_.largest_at);
-  bytes.number(found_.pairs);
-  bytes.number(mask_.mask);
-  bytes.number((mask_.with_heap ? 2U : 0U) + (mask_.odd ? 1U : 0U));
-  bytes.list(std::span(rares_));
-  bytes.list(std::span(rare_values_));
-  bytes.list(std::span(proofs_));
-  bytes.number(chosen_at_);
-  bytes.number(next_choice_);
-  bytes.number(choice_gap_);
-  bytes.number(depth_);
-  return bytes.good();
-}
-
-bool SmallSparse::restore(ByteReader& bytes, Meter& meter) {
-  known_ = bytes.number();
-  const std::uint64_t first = bytes.number();
-  const auto values = bytes.list<std::uint8_t>();
-  head_ = bytes.list<std::uint8_t>();
-  found_.largest = bytes.number();
-  found_.largest_at = bytes.number();
-  found_.pairs = bytes.number();
-  mask_.mask = static_cast<std::uint32_t>(bytes.number());
-  const std::uint64_t flags = bytes.number();
-  mask_.with_heap = (flags & 2U) != 0;
-  mask_.odd = (flags & 1U) != 0;
-  rares_ = bytes.list<std::uint32_t>();
-  rare_values_ = bytes.list<std::uint8_t>();
-  proofs_ = bytes.list<std::uint32_t>();
-  chosen_at_ = bytes.number();
-  next_choice_ = bytes.number();
-  choice_gap_ = bytes.number();
-  depth_ = bytes.number();
-  if (!bytes.good() || first + values.size() != known_ || rares_.size() != rare_values_.size() ||
-      head_.size() != kHead + ValueRow<std::uint8_t>::kPad || found_.largest >= 64) {
-    return false;
-  }
-  values_.begin_at(first);
-  if (!values_.reserve(first, values.size() + kBlock, 0, known_, meter)) return false;
-  std::ranges::copy(values, values_.at(first));
-  groups_ = static_cast<unsigned>(found_.largest / 16) + 1;
-  set_rare_bits();
-  return true;
-}
-
 // The pairs of blocks that begin at n.
 void SmallSparse::choose_pairs(std::uint64_t n) {
   stale_ = false;
@@ -303,50 +161,6 @@ std::uint64_t SmallSparse::reached_late(std::uint64_t n) const {
     }
   }
   return set;
-}
-
-// Where values were dropped, no is not certain: the parts of some splits are not known.
-bool SmallSparse::find(std::uint64_t n, std::uint8_t value) {
-  if (find_in_head(n, value)) return true;
-  if (values_.first() > 0 || !find_anywhere(n, value)) return false;
-  deepen(n / 2);
-  return true;
-}
-
-// The parts from small to large: the smallest are the most likely.
-bool SmallSparse::find_in_head(std::uint64_t n, std::uint8_t value) {
-  std::uint64_t from = 1;
-  for (std::uint64_t to = 255; from < kHead; from = to + 1, to = std::min(4 * to, kHead - 1)) {
-    for (const std::uint32_t b : rule_.breaks) {
-      const std::uint64_t m = n - b;
-      const std::uint64_t last = std::min({to, rule_.most_part(m), m - values_.first()});
-      if (from > last) continue;
-      const std::uint64_t count = last - from + 1;
-      found_.pairs += count;
-      const std::size_t at =
-          kernels_.find8(values_.at(m - last), head_.data() + (kHead - 1 - last), count, value);
-      if (at == count) continue;
-      ++hits_[last - at];
-      deepen(last - at);
-      return true;
-    }
-    if (to == kHead - 1) break;
-  }
-  return false;
-}
-
-bool SmallSparse::find_anywhere(std::uint64_t n, std::uint8_t value) const {
-  std::array<std::uint8_t, 4096> backwards{};
-  for (const std::uint32_t b : rule_.breaks) {
-    const std::uint64_t m = n - b;
-    const std::uint64_t most = rule_.most_part(m);
-    for (std::uint64_t from = 1; from <= most; from += backwards.size()) {
-      const std::uint64_t count = std::min<std::uint64_t>(backwards.size(), most - from + 1);
-      for (std::uint64_t i = 0; i < count; ++i) backwards[i] = *values_.at(m - from - i);
-      if (kernels_.contains8(values_.at(from), backwards.data(), count, value)) return true;
-    }
-  }
-  return false;
 }
 
 // The values, if all doubts turn out well; the sets of the far pairs are made.
@@ -434,8 +248,6 @@ bool SmallSparse::advance(std::uint64_t to, Meter& meter) {
   if (known_ == start) return advance(to, meter);
   return meter.step("progress.sequence", kBlock + (found_.pairs - before) / 64);
 }
-
-}  // namespace
 
 std::unique_ptr<Engine> make_small_sparse_engine(SplitRule rule, Forgetting forgetting) {
   return std::make_unique<SmallSparse>(std::move(rule), forgetting);
