@@ -69,9 +69,10 @@ constexpr Message kWords[] = {
       "公平组合游戏的精确解答：谁胜、怎么走、为什么。"}},
     {"cli.exit-status",
      {"Exit status: 0 answered, 1 internal fault or failed self-check, 2 bad usage or input,\n"
-      "3 unknown (a limit was hit, or nothing is known), 4 a sample differs, 130 interrupted.",
+      "3 unknown (a limit was hit, or nothing is known or proved), 4 the answer is no (a sample or\n"
+      "sequence differs, a certificate is refused), 130 interrupted.",
       "退出码：0 已有答案，1 内部错误或自检未通过，2 用法或输入有误，\n"
-      "3 未知（达到上限，或没有已知方法），4 样例不一致，130 被中断。"}},
+      "3 未知（达到上限，或没有已知方法或证明），4 答案为否（样例或序列不一致，证书未通过检验），130 被中断。"}},
 
     {"cli.solve",
      {"who wins a position, with which moves, and why", "某个局面谁胜、怎么走、为什么"}},
