@@ -107,6 +107,8 @@ if(cli_test AND GRUNDY_CLI)
   endif()
   add_test(NAME cli_checkpoints COMMAND bash "${PROJECT_SOURCE_DIR}/tests/cli/checkpoints.sh"
                                         "$<TARGET_FILE:grundy_cli>" ${kills})
+  add_test(NAME cli_periods COMMAND bash "${PROJECT_SOURCE_DIR}/tests/cli/periods.sh"
+                                    $<TARGET_FILE:grundy_cli>)
   add_test(NAME cli_surveys COMMAND bash "${PROJECT_SOURCE_DIR}/tests/cli/surveys.sh"
                                     "$<TARGET_FILE:grundy_cli>" ${kills})
   # Readers that are slow or stopped, and files that several runs want.
@@ -114,7 +116,7 @@ if(cli_test AND GRUNDY_CLI)
                                     "$<TARGET_FILE:grundy_cli>")
   add_test(NAME cli_numpy COMMAND bash "${PROJECT_SOURCE_DIR}/tests/cli/numpy.sh"
                                   "$<TARGET_FILE:grundy_cli>")
-  set_tests_properties(cli_checkpoints cli_surveys cli_readers cli_numpy PROPERTIES LABELS cli TIMEOUT 1800)
+  set_tests_properties(cli_checkpoints cli_periods cli_surveys cli_readers cli_numpy PROPERTIES LABELS cli TIMEOUT 1800)
   set_tests_properties(cli_numpy PROPERTIES SKIP_RETURN_CODE 77)
 endif()
 

@@ -54,8 +54,9 @@ bool SmallSparse::find_anywhere(std::uint64_t n, std::uint8_t value) const {
 
 bool SmallSparse::save(ByteWriter& bytes) const {
   bytes.number(known_);
-  bytes.number(values_.first());
-  bytes.list(std::span(values_.at(values_.first()), known_ - values_.first()));
+  const std::uint64_t from = std::max(values_.first(), needed());
+  bytes.number(from);
+  bytes.list(std::span(values_.at(from), known_ - from));
   bytes.list(std::span(head_));
   bytes.number(found_.largest);
   bytes.number(found_.largest_at);
