@@ -53,7 +53,7 @@ std::string json_row(const SurveyRow& row) {
   };
   add("period", json_number_or_null(row.period));
   add("start", json_number_or_null(row.start));
-  add("saltus", json_number_or_null(row.saltus));
+  add("saltus", row.saltus == "0" ? "null" : json_number_or_null(row.saltus));
   add("max_value", json_number_or_null(row.max_value));
   add("max_at", json_number_or_null(row.max_at));
   add("proved", row.proved ? "true" : "false");

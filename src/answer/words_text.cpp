@@ -101,6 +101,7 @@ constexpr Message kProgressWords[] = {
     {"progress.search", {"searching positions", "搜索局面"}},
     {"progress.positions", {"filling the table of positions", "填写局面表"}},
     {"progress.sequence", {"computing nim-values", "计算 SG 值"}},
+    {"progress.period", {"comparing nim-values one period apart", "比较相隔一个周期的 SG 值"}},
     {"progress.heaps",
      {"computing nim-values: heap {0} of {1} ({2}%), {3} a second, {4} left",
       "计算 SG 值：第 {0} 堆，共至 {1}（{2}%），每秒 {3} 个，剩余 {4}"}},

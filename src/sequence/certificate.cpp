@@ -50,6 +50,7 @@ class Lines {
 
 bool write_rule(const rules::HeapRule& rule, Lines& lines) {
   if (const auto* code = dynamic_cast<const rules::TakeBreak*>(&rule)) {
+    if (code->finite() && code->digits().back() == 0) return false;  // nothing may be done
     lines.line("rule", "code");
     lines.list("digits", code->digits());
     if (!code->finite()) lines.list("repeating", code->repeating());

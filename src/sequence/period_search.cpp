@@ -124,6 +124,7 @@ void PeriodSearch::save(ByteWriter& bytes) const {
   bytes.number((taken_.mask.with_heap ? 2U : 0U) + (taken_.mask.odd ? 1U : 0U));
   bytes.number(depth_);
   bytes.number(looked_);
+  bytes.number(deepest_);
   bytes.number(watched_from_);
   bytes.number(match_ ? 1 : 0);
   bytes.number(match_ ? match_->end : 0);
@@ -148,6 +149,7 @@ bool PeriodSearch::restore(ByteReader& bytes, Meter& meter) {
   taken_.mask.odd = (flags & 1U) != 0;
   depth_ = bytes.number();
   looked_ = bytes.number();
+  deepest_ = bytes.number();
   watched_from_ = bytes.number();
   const bool matched = bytes.number() != 0;
   WindowWatch::Match match;
@@ -257,6 +259,7 @@ bool PeriodSearch::begin_watch(Meter& meter) {
     if (watched_from_ == 0 || known >= 2 * watched_from_) {
       watched_from_ = known;
       looked_ = std::max(looked_, depth);
+      if (known > kStatesFrom) deepest_ = std::max(deepest_, depth);
       engine_->watch();
       if (!much_less && watch_.running()) return true;
       if (depth_ == 0) return true;
@@ -300,12 +303,14 @@ bool PeriodSearch::matched(const WindowWatch::Match& match, Meter& meter) {
       }
       depth = *found;
     }
-    depth = std::max({looked_, depth, std::uint64_t{1}});
+    // Whoever begins at a state does not know the values far behind.
+    depth = std::max({looked_, depth, options_.states ? deepest_ : 0, std::uint64_t{1}});
     wanted.halve = true;
     wanted.differing = true;
     wanted.mask = taken_.mask;
     wanted.last_rare = taken_.last_rare;
-    if (options_.states && engine_->found().largest < 64) {
+    if (options_.states && engine_->depth() != Engine::kNoDepth &&
+        engine_->found().largest < 64) {
       wanted.window = std::max(taken_.last_rare, depth) + split_->last;
       wanted.end = match.end + match.distance;
     }

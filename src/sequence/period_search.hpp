@@ -92,6 +92,7 @@ class PeriodSearch {
   std::uint64_t depth_ = 0;
   // So deep, while windows are watched, before the engine began to count.
   std::uint64_t looked_ = 0;
+  std::uint64_t deepest_ = 0;  // so deep, since there may be states
   std::uint64_t watched_from_ = 0;
   std::optional<WindowWatch::Match> match_;  // not yet pinned down
   std::optional<GivenPeriod> given_;

@@ -20,7 +20,7 @@ class Pass {
  public:
   Pass(const PinDown& wanted, Meter& meter) : wanted_(wanted), meter_(meter) {
     if (wanted.window == 0) return;
-    const std::uint64_t least = std::max(4 * wanted.window, std::uint64_t{1} << 20U);
+    const std::uint64_t least = std::max(4 * wanted.window, kStatesFrom);
     gap_ = std::max(least, wanted.end / kMostStates);
     next_state_ = gap_;
   }

@@ -13,6 +13,9 @@
 
 namespace grundy::sequence {
 
+// There are no states before this heap.
+inline constexpr std::uint64_t kStatesFrom = std::uint64_t{1} << 20U;
+
 struct PinDown {
   // G(n + distance) = G(n) for all n >= from, proved.
   std::uint64_t from = 0;

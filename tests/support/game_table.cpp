@@ -130,7 +130,7 @@ void Table::add_codes() {
     games_.back().bounds = {0, 24, 9, 5};
     games_.back().splits = true;
   };
-  code("0.", {0}, {}, false);
+  code("0.0", {0}, {}, false);
   code("0.3", {0, 3}, {}, true);
   code("0.303", {0, 3, 0, 3}, {}, true);
   code("0.3303", {0, 3, 3, 0, 3}, {}, true);
@@ -138,7 +138,7 @@ void Table::add_codes() {
   code("0.156", {0, 1, 5, 6}, {}, false);
   code("0.45", {0, 4, 5}, {}, false);
   code("0.6", {0, 6}, {}, false);
-  code("4.", {4}, {}, false);
+  code("4.0", {4}, {}, false);
   code("4.7", {4, 7}, {}, false);
   code("0.(3)", {0}, {3}, true);
   code("4.(3)", {4}, {3}, true);

@@ -26,10 +26,10 @@ Names family(std::string_view pattern) {
 }
 
 TEST(Family, Codes) {
-  EXPECT_EQ(family("octal 0.x"), (Names{"0.", "0.1", "0.2", "0.3", "0.4", "0.5", "0.6", "0.7"}));
+  EXPECT_EQ(family("octal 0.x"), (Names{"0.0", "0.1", "0.2", "0.3", "0.4", "0.5", "0.6", "0.7"}));
   // One letter is one digit; a question mark is any.
   EXPECT_EQ(family("octal 0.xx"),
-            (Names{"0.", "0.11", "0.22", "0.33", "0.44", "0.55", "0.66", "0.77"}));
+            (Names{"0.0", "0.11", "0.22", "0.33", "0.44", "0.55", "0.66", "0.77"}));
   EXPECT_EQ(family("octal 0.x?").size(), 64U);
   EXPECT_EQ(family("octal 0.??"), family("octal 0.xy"));
   EXPECT_EQ(family("octal 0.yx"), family("octal 0.xy"));
