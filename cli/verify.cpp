@@ -41,7 +41,7 @@ constexpr std::array kExamples = {
 constexpr std::array kOptions = {
     Option{"--threads", nullptr, "T", "sequence.option.threads"}, kJson, kNodes, kMemory,
     Option{kTimeout.name, nullptr, kTimeout.value, "verify.option.timeout"}};
-constexpr std::size_t kMostBytes = std::size_t{1} << 30U;
+constexpr std::size_t kMostBytes = std::size_t{1} << 26U;
 constexpr unsigned kMostThreads = 256;
 
 // All of a file, or of stdin when the name is "-"; nothing when that fails, and errno says why.

@@ -50,7 +50,7 @@ GivenPeriod::Verdict GivenPeriod::step(Engine& engine, const SplitRule& rule) {
   const SparseFound facts = engine.sparse();
   const std::uint64_t depth = engine.depth();
   if (engine.kind() != Kind::sparse || depth == Engine::kNoDepth || facts.rares == 0) {
-    return Verdict::refuted;
+    return begun_ ? Verdict::refuted : Verdict::useless;
   }
   if (!begun_) {
     begun_ = true;
@@ -60,8 +60,10 @@ GivenPeriod::Verdict GivenPeriod::step(Engine& engine, const SplitRule& rule) {
     const std::uint64_t window = std::max(facts.last_rare, depth_) + rule.last;
     window_end_ = std::max(period_.start + std::max(window, kSample), 2 * window);
     engine.watch();
+  } else {
+    looked_ = std::max(looked_, depth);
   }
-  if (facts.mask != taken_.mask || facts.rares != taken_.rares || depth > depth_) {
+  if (facts.mask != taken_.mask || facts.rares != taken_.rares || looked_ > depth_) {
     return Verdict::refuted;
   }
   if (window_.empty() && known >= window_end_) window_ = read(engine, before(), window_end_);
@@ -97,7 +99,7 @@ PeriodClaim GivenPeriod::claim(const Engine& engine) const {
   claim.largest = engine.found().largest;
   claim.largest_at = engine.found().largest_at;
   claim.sparse.mask = taken_.mask;
-  claim.sparse.depth = std::max<std::uint64_t>(engine.depth(), 1);
+  claim.sparse.depth = std::max({looked_, engine.depth(), std::uint64_t{1}});
   claim.sparse.parts = engine.proof_parts();
   const std::uint32_t* const first = window_.data() + (period_.start == 0 ? 0 : 1);
   for (const Sample& sample : samples_) {
@@ -115,6 +117,7 @@ void GivenPeriod::save(ByteWriter& bytes) const {
   for (const Sample& sample : samples_) bytes.list(std::span(sample.values));
   bytes.number(begun_ ? 1 : 0);
   bytes.number(depth_);
+  bytes.number(looked_);
   bytes.number(taken_.rares);
   bytes.number(taken_.last_rare);
   bytes.number(taken_.mask.mask);
@@ -129,6 +132,7 @@ bool GivenPeriod::restore(ByteReader& bytes) {
   for (Sample& sample : samples_) sample.values = bytes.list<std::uint32_t>();
   begun_ = bytes.number() != 0;
   depth_ = bytes.number();
+  looked_ = bytes.number();
   taken_.rares = bytes.number();
   taken_.last_rare = bytes.number();
   taken_.mask.mask = static_cast<std::uint32_t>(bytes.number());

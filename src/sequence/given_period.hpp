@@ -14,14 +14,14 @@ namespace grundy::sequence {
 
 class GivenPeriod {
  public:
-  enum class Verdict : std::uint8_t { open, proved, refuted };
+  enum class Verdict : std::uint8_t { open, proved, refuted, useless };
 
   // The length is even: with odd ones equal halves of a heap would have to be looked at by
   // themselves.
   explicit GivenPeriod(const Period& period);
 
   // After each block of the engine. `refuted`: the period is not what was given, or cannot be
-  // proved so.
+  // proved so. `useless`: there are no rare values to go by at its start.
   Verdict step(Engine& engine, const SplitRule& rule);
   // No value of a heap before this is needed any more.
   [[nodiscard]] std::uint64_t needed_from(std::uint64_t known) const;
@@ -45,9 +45,10 @@ class GivenPeriod {
 
   Period period_;
   std::vector<Sample> samples_;
-  bool begun_ = false;       // the start is behind, and it is known how long windows are
-  std::uint64_t depth_ = 0;  // rare values are looked for so deep
-  SparseFound taken_;        // for granted
+  bool begun_ = false;        // the start is behind, and it is known how long windows are
+  std::uint64_t depth_ = 0;   // rare values may be looked for so deep,
+  std::uint64_t looked_ = 0;  // and were, since it is known
+  SparseFound taken_;         // for granted
   std::uint64_t window_end_ = 0;
   std::vector<std::uint32_t> window_;  // from the heap before the start on
   std::uint64_t watched_ = 0;

@@ -46,7 +46,6 @@ PeriodSearch::PeriodSearch(const rules::HeapRule& rule, const Options& options)
   if (unequal_ || (split_ && split_->breaks.empty())) split_ = std::nullopt;
   if (split_ && options.given && options.given->length % 2 == 0) {
     given_.emplace(*options.given);
-    options_.work = ~std::uint64_t{0};
   }
 }
 
@@ -57,11 +56,12 @@ bool PeriodSearch::advance(Meter& meter) {
     claim_.emplace().period = Period{0, 1, Period::Proof::window};
     return false;
   }
-  // Where it was stopped.
+  // Where it was stopped, or had come to its end.
   if (match_ && !matched(*match_, meter)) return false;
   if (claim_) return false;
   const std::uint64_t slow = engine_->kind() == Kind::definition ? kSlow : 1;
-  if (engine_->known() > options_.to || engine_->found().pairs * slow > options_.work) {
+  const bool worked = !given_ && engine_->found().pairs * slow > options_.work;
+  if (engine_->known() > options_.to || worked) {
     look();
     ended_ = true;
     return false;
@@ -70,13 +70,13 @@ bool PeriodSearch::advance(Meter& meter) {
 }
 
 bool PeriodSearch::step(Meter& meter) {
-  const std::uint64_t from = engine_->known();
   // Not past the next look.
-  const std::uint64_t to =
-      keeping_ && next_look_ > from ? std::min(options_.to, next_look_ - 1) : options_.to;
+  const std::uint64_t to = keeping_ && next_look_ > engine_->known()
+                               ? std::min(options_.to, next_look_ - 1)
+                               : options_.to;
   if (!engine_->advance(to, meter)) return false;
   if (split_) check_watch(meter);
-  if (!take_in(from, meter)) return false;
+  if (!take_in(meter)) return false;
   const std::uint64_t known = engine_->known();
   if (given_) {
     check_given();
@@ -98,7 +98,8 @@ void PeriodSearch::check_given() {
     list_rares();
   }
   refuted_ = verdict == GivenPeriod::Verdict::refuted;
-  ended_ = true;
+  ended_ = verdict != GivenPeriod::Verdict::useless;
+  given_.reset();
 }
 
 // Of a claim whose values were dropped: the rare ones are among the first.
@@ -116,15 +117,16 @@ void PeriodSearch::save(ByteWriter& bytes) const {
   engine_->save(bytes);
   bytes.number(keeping_ ? 1 : 0);
   bytes.list(std::span(keeping_ ? values_ : early_));
-  bytes.number(next_look_);
   watch_.save(bytes);
   bytes.number(taken_.rares);
   bytes.number(taken_.last_rare);
   bytes.number(taken_.mask.mask);
   bytes.number((taken_.mask.with_heap ? 2U : 0U) + (taken_.mask.odd ? 1U : 0U));
   bytes.number(depth_);
-  bytes.number(looked_);
-  bytes.number(deepest_);
+  // The engine that goes on may begin to count anew.
+  const std::uint64_t depth = engine_->depth() == Engine::kNoDepth ? 0 : engine_->depth();
+  bytes.number(std::max(looked_, depth));
+  bytes.number(engine_->known() > kStatesFrom ? std::max(deepest_, depth) : deepest_);
   bytes.number(watched_from_);
   bytes.number(match_ ? 1 : 0);
   bytes.number(match_ ? match_->end : 0);
@@ -139,7 +141,6 @@ bool PeriodSearch::restore(ByteReader& bytes, Meter& meter) {
   (keeping_ ? values_ : early_) = bytes.list<std::uint32_t>();
   if (!meter.allocate((values_.capacity() + early_.capacity()) * sizeof(std::uint32_t)))
     return false;
-  next_look_ = bytes.number();
   if (!watch_.restore(bytes, meter)) return false;
   taken_.rares = bytes.number();
   taken_.last_rare = bytes.number();
@@ -165,16 +166,15 @@ bool PeriodSearch::restore(ByteReader& bytes, Meter& meter) {
   return bytes.at_end();
 }
 
-// The values of the heaps from `from` on are new.
-bool PeriodSearch::take_in(std::uint64_t from, Meter& meter) {
+// Values that are not yet kept, and those that the watch has not seen: it may be behind after a
+// match, or where the meter said stop.
+bool PeriodSearch::take_in(Meter& meter) {
+  if (keeping_ && !keep(meter)) return false;
   std::array<std::uint64_t, kPiece> piece;
-  if (!keeping_ && !watch_.running()) return true;
-  while (from < engine_->known() && !claim_) {
+  while (watch_.running() && watch_.position() < engine_->known() && !claim_) {
+    const std::uint64_t from = watch_.position();
     const auto values = std::span(piece).first(std::min(kPiece, engine_->known() - from));
     engine_->read(from, values);
-    from += values.size();
-    if (keeping_ && !keep(values, meter)) return false;
-    if (!watch_.running()) continue;
     for (const std::uint64_t value : values) {
       const auto match = watch_.next(static_cast<std::uint32_t>(value), meter);
       if (!match) continue;
@@ -186,16 +186,23 @@ bool PeriodSearch::take_in(std::uint64_t from, Meter& meter) {
   return true;
 }
 
-bool PeriodSearch::keep(std::span<const std::uint64_t> values, Meter& meter) {
+bool PeriodSearch::keep(Meter& meter) {
   const std::uint64_t before = values_.capacity() * sizeof(std::uint32_t);
-  if (values_.size() + values.size() > kKept) {
+  if (engine_->known() > kKept) {
     keeping_ = false;
     meter.release(before);
-    early_.assign(values_.begin(), values_.begin() + static_cast<std::ptrdiff_t>(kEarly));
+    values_.resize(std::min<std::uint64_t>(values_.size(), kEarly));
+    early_ = std::vector<std::uint32_t>(values_.begin(), values_.end());
     values_ = {};
-    return meter.allocate(kEarly * sizeof(std::uint32_t));
+    return meter.allocate(early_.size() * sizeof(std::uint32_t));
   }
-  values_.insert(values_.end(), values.begin(), values.end());
+  std::array<std::uint64_t, kPiece> piece;
+  while (values_.size() < engine_->known()) {
+    const auto values =
+        std::span(piece).first(std::min<std::uint64_t>(kPiece, engine_->known() - values_.size()));
+    engine_->read(values_.size(), values);
+    values_.insert(values_.end(), values.begin(), values.end());
+  }
   return meter.allocate(values_.capacity() * sizeof(std::uint32_t) - before);
 }
 
@@ -309,16 +316,14 @@ bool PeriodSearch::matched(const WindowWatch::Match& match, Meter& meter) {
     wanted.differing = true;
     wanted.mask = taken_.mask;
     wanted.last_rare = taken_.last_rare;
-    if (options_.states && engine_->depth() != Engine::kNoDepth &&
-        engine_->found().largest < 64) {
+    if (options_.states && engine_->depth() != Engine::kNoDepth && engine_->found().largest < 64) {
       wanted.window = std::max(taken_.last_rare, depth) + split_->last;
       wanted.end = match.end + match.distance;
     }
   }
   const auto fresh = [&] { return make_auto_engine(rule_, options_.engine, options_.crew); };
   claim_ = pin_down(wanted, *engine_, fresh, meter);
-  if (!claim_) return false;
-  match_.reset();
+  if (!claim_) return false;  // match_ stays: who goes on from here comes back to it
   claim_->period.proof = split_ ? Period::Proof::sparse : Period::Proof::window;
   claim_->largest = engine_->found().largest;
   claim_->largest_at = engine_->found().largest_at;

@@ -66,8 +66,8 @@ class PeriodSearch {
   bool step(Meter& meter);
   void check_given();
   void list_rares();
-  bool take_in(std::uint64_t from, Meter& meter);
-  bool keep(std::span<const std::uint64_t> values, Meter& meter);
+  bool take_in(Meter& meter);
+  bool keep(Meter& meter);
   void look();
   void check_watch(Meter& meter);
   bool begin_watch(Meter& meter);

@@ -33,6 +33,8 @@ class WindowWatch {
   bool restore(ByteReader& bytes, Meter& meter);
   [[nodiscard]] bool running() const { return running_; }
   [[nodiscard]] std::uint64_t window() const { return window_; }
+  // The heap whose value comes next.
+  [[nodiscard]] std::uint64_t position() const { return n_; }
 
   // The value of the next heap. A match, if the window that now ends came before.
   std::optional<Match> next(std::uint32_t value, Meter& meter) {

@@ -116,6 +116,7 @@ void add_codes(const Pattern& pattern, std::size_t all, bool hex, Names& names) 
       if (b == 0 || digit != 0) end = name.size();
     }
     name.resize(end);
+    if (name.back() == '.') name += '0';
     names.push_back(std::move(name));
   }
 }

@@ -36,6 +36,27 @@ search
 grep -q "goes on\|heaps" err || fail "nothing is said of going on"
 search --period 11770282 --start 197769598
 
+# Interrupted at any moment, with a longer and longer way to go, and gone on from the end: the truth, or
+# nothing yet.
+told() {
+  "$@" 2>/dev/null | grep '"proved":true' | grep -o '"period":[0-9]*,"start":[0-9]*'
+}
+for rule in "take{2,5,7}" "take{7,31,64}" 0.356 0.055 0.16 "allbut{2,7}"; do
+  run=("$grundy" period "$rule" --json --engine auto --certificate /dev/null)
+  want=$(told "${run[@]}")
+  rm -f state
+  for to in 50 100 300 700 3000 9000 100000 1000000 1000000 1000001; do
+    got=$(told "${run[@]}" --to $to --checkpoint state)
+    [ -z "$got" ] || [ "$got" = "$want" ] || fail "$rule --to $to: $got, not $want"
+  done
+  [ "$got" = "$want" ] || fail "$rule: nothing is proved in the end"
+  rm -f state
+  for ((i = 0; i < 8; ++i)); do
+    got=$(told timeout -s INT 0.0$((1 + RANDOM % 6)) "${run[@]}" --checkpoint state --checkpoint-every 5ms)
+    [ -z "$got" ] || [ "$got" = "$want" ] || fail "$rule, interrupted: $got, not $want"
+  done
+done
+
 # What is given and not so.
 "$grundy" period 0.104 --to 1e9 --period 11770284 --start 5000000 --json >out 2>err
 [ $? = 3 ] || fail "a false period"
