@@ -4,8 +4,7 @@
   python3 check_certificate.py FILE...      exit status: 0 accepted, 4 refused, 2 no certificate
 
 docs/certificates.md describes the format, and why each proof is one. Nothing in a file is taken on
-trust. This is plain rather than fast: long sparse certificates are for `grundy verify`.
-"""
+trust. This is plain rather than fast: long sparse certificates are for `grundy verify`."""
 import itertools, math, re, sys, zlib  # noqa: E401
 
 STATE_DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz+/"
@@ -32,7 +31,8 @@ def read(text):
     whole = re.fullmatch(r"(grundy certificate .*\n)checksum ([0-9a-f]{8})\n", text, re.DOTALL)
     need(not whole or zlib.crc32(whole[1].encode("latin-1")) == int(whole[2], 16), "the checksum is wrong")
     found = whole and re.fullmatch(FORM, whole[1], re.ASCII)
-    if not found or (found[6] == "sparse") != (found[12] is not None):
+    numbers = re.findall(rf" ({N})(?=[ \n])", re.sub(r"(?m)^state .*", "", whole[1] if whole else ""))
+    if not found or (found[6] == "sparse") != (found[12] is not None) or max(map(int, numbers)) >= 2**63:
         raise ValueError("no certificate: a line is missing, out of place or badly written")
     c = dict(zip(NAMES.split() + ["differs", "states"], found.groups(default="")))
     c |= {key: [int(n) for n in c[key].split()] for key in ("digits", "repeating", "members", "rares", "parts")}
