@@ -45,6 +45,10 @@ std::optional<Certificates> read_certificates(const std::string& name, const Ses
       fault = std::error_code(errno, std::generic_category());
     }
   }
+  if (!fault && certificates.size() == 0) {
+    session.bad_usage("cli.error.no-certificates", {&name, 1}, command);
+    return std::nullopt;
+  }
   if (!fault) return certificates;
   const std::vector<std::string> values = {name, std::strerror(fault.value())};
   session.bad_usage("cli.error.certificates", values, command);

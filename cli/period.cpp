@@ -45,7 +45,7 @@ constexpr std::array kOptions = {
 };
 
 int status_of(const PeriodAnswer& answer) {
-  if (answer.proved) return kAnswered;
+  if (answer.proved && !answer.refuted) return kAnswered;
   return answer.limit == LimitHit::interrupted ? kInterrupted : kUnknown;
 }
 

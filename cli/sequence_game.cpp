@@ -2,6 +2,7 @@
 #include "sequence_game.hpp"
 
 #include <algorithm>
+#include <string_view>
 
 #include <grundy/solve.hpp>
 
@@ -14,7 +15,9 @@ int complain_of_game(const std::string& game, const Error& error, const Session&
   const auto has_heaps = [](const Component& part) { return !part.heaps.empty(); };
   if (position &&
       (position.value().size() > 1 || std::ranges::any_of(position.value(), has_heaps))) {
-    return session.bad_usage("sequence.error.position", {&game, 1}, command);
+    const bool sequence = command == std::string_view("sequence");
+    return session.bad_usage(sequence ? "sequence.error.position" : "period.error.position",
+                             {&game, 1}, command);
   }
   session.complain(error);
   return kBadInput;

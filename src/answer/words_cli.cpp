@@ -190,6 +190,7 @@ constexpr Message kWords[] = {
      {"periods proved by the certificates in DIR; each is verified before it is used",
       "使用 DIR 中证书所证明的周期；使用前逐一检验"}},
     {"cli.error.certificates", {"cannot read the certificates in {0}: {1}", "无法读取 {0} 中的证书：{1}"}},
+    {"cli.error.no-certificates", {"there is no certificate in {0}", "{0} 中没有证书"}},
     {"cli.certificate-refused",
      {"{0} is refused and not used; see grundy verify", "{0} 未通过检验，没有使用；参见 grundy verify"}},
     {"cli.option.quiet",

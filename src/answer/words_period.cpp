@@ -23,6 +23,9 @@ constexpr Message kWords[] = {
     {"period.option.period",
      {"the period is known to be P (needs --start): only prove it", "已知周期为 P（需配合 --start）：只做证明"}},
     {"period.option.start", {"and it holds from heap N on", "且从第 N 堆起成立"}},
+    {"period.error.position",
+     {"{0} is a position: a period is of a game alone, without heaps",
+      "{0} 是一个局面：周期是不带堆的游戏的性质"}},
     {"period.error.zero", {"a period is at least 1", "周期至少为 1"}},
     {"period.error.given",
      {"what was given is not the period, or cannot be proved like that", "给定的不是周期，或不能这样证明"}},
@@ -36,7 +39,7 @@ constexpr Message kWords[] = {
      {"there is no certificate of this proof: certificates are for finite sets and codes, all-but sets "
       "and takes that repeat for ever",
       "该证明没有证书：证书适用于有限集合与有限代码、除外集合以及无限重复的取法"}},
-    {"period.error.not-proved", {"nothing is proved, so {0} was not written", "没有得到证明，因此未写入 {0}"}},
+    {"period.error.not-proved", {"nothing is proved, so there is no certificate", "没有得到证明，因此没有证书"}},
     {"period.error.file", {"cannot write {0}: {1}", "无法写入 {0}：{1}"}},
 
     {"period.is", {"{0}: period {1} from heap {2} on", "{0}：从第 {2} 堆起周期为 {1}"}},

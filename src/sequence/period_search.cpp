@@ -49,6 +49,15 @@ PeriodSearch::PeriodSearch(const rules::HeapRule& rule, const Options& options)
   }
 }
 
+bool PeriodSearch::may_prove(const rules::HeapRule& rule) {
+  if (const auto* set = dynamic_cast<const rules::SubtractionSet*>(&rule); set != nullptr) {
+    return set->finite() || TakePattern::of(rule);
+  }
+  const auto* code = dynamic_cast<const rules::TakeBreak*>(&rule);
+  return (code != nullptr && code->finite()) || TakePattern::of(rule) ||
+         dynamic_cast<const rules::UnequalSplit*>(&rule) != nullptr;
+}
+
 bool PeriodSearch::advance(Meter& meter) {
   if (claim_ || ended_) return false;
   if (finite_set_ && set_window_ == 0) {  // nothing can be taken
@@ -59,14 +68,20 @@ bool PeriodSearch::advance(Meter& meter) {
   // Where it was stopped, or had come to its end.
   if (match_ && !matched(*match_, meter)) return false;
   if (claim_) return false;
-  const std::uint64_t slow = engine_->kind() == Kind::definition ? kSlow : 1;
-  const bool worked = !given_ && engine_->found().pairs * slow > options_.work;
-  if (engine_->known() > options_.to || worked) {
+  if (engine_->known() > options_.to || (!given_ && work() > options_.work)) {
     look();
     ended_ = true;
     return false;
   }
   return step(meter) && !claim_;
+}
+
+std::uint64_t PeriodSearch::work() const {
+  const Found found = engine_->found();
+  std::uint64_t weight = 1;
+  if (engine_->kind() == Kind::definition) weight = kSlow;
+  if (engine_->kind() == Kind::sparse && found.largest < 64) weight = kSets;
+  return found.pairs * weight;
 }
 
 bool PeriodSearch::step(Meter& meter) {

@@ -29,8 +29,8 @@ class PeriodSearch {
     Kind engine = Kind::automatic;
     Crew* crew = nullptr;
     std::uint64_t to = ~std::uint64_t{0} >> 2U;  // no heap above is computed
-    // Pairs of heaps that may be looked at by vectors; one that the definition looks at counts
-    // kSlow, for that is what it takes.
+    // Pairs of heaps that may be looked at by vectors. Those that the engine for small values looks at
+    // count kSets, and those of the definition kSlow, for that is what they take.
     std::uint64_t work = ~std::uint64_t{0};
     bool states = false;  // collect those of a sparse claim
     bool keep = false;    // save() is called: no value is dropped that it needs
@@ -39,10 +39,13 @@ class PeriodSearch {
     std::optional<Period> given;
   };
 
-  static constexpr std::uint64_t kSlow = 64;
+  static constexpr std::uint64_t kSets = 4;
+  static constexpr std::uint64_t kSlow = 128;
 
   // `rule` is borrowed. Check suits() first: the engine may be none of the rule's.
   PeriodSearch(const rules::HeapRule& rule, const Options& options);
+  // A proof is possible at all: finite sets and codes, takes that repeat for ever, Grundy's game.
+  [[nodiscard]] static bool may_prove(const rules::HeapRule& rule);
   [[nodiscard]] bool suits() const { return engine_ != nullptr; }
 
   // Computes a block. False when there is a proof, no more is to be computed, or the meter said
@@ -63,6 +66,7 @@ class PeriodSearch {
   [[nodiscard]] const Engine& engine() const { return *engine_; }
 
  private:
+  [[nodiscard]] std::uint64_t work() const;
   bool step(Meter& meter);
   void check_given();
   void list_rares();

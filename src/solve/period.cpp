@@ -130,6 +130,12 @@ struct PeriodRun::State {
     search = std::make_unique<sequence::PeriodSearch>(heaps().rule(), wanted);
   }
 
+  // A proof may be found that has a certificate.
+  [[nodiscard]] bool certifiable() const {
+    const rules::HeapRule& rule = heaps().rule();
+    return sequence::PeriodSearch::may_prove(rule) && sequence::plain_rule(rule);
+  }
+
   // Of the rule, and what was given.
   [[nodiscard]] std::string identity() const {
     std::string text = solving::rule_name(*game);
@@ -162,7 +168,8 @@ Result<PeriodRun> PeriodRun::of(std::string_view text, const PeriodOptions& opti
     if (heaps.theorem() == nullptr) {
       return solving::engine_not_here(text, *state->game, options.engine, options.crew);
     }
-  } else if (options.engine != EngineKind::automatic || options.certificate || !state->known) {
+  } else if (options.engine != EngineKind::automatic || !state->known ||
+             (options.certificate && state->certifiable())) {
     state->begin_search();
     if (!state->search->suits()) {
       return solving::engine_not_here(text, *state->game, options.engine, options.crew);
@@ -187,17 +194,26 @@ PeriodAnswer PeriodRun::answer() const {
     tell(*state_->search, state_->heaps().rule(), state_->options, answer);
     answer.limit = answer.proved ? LimitHit::none : state_->meter.hit();
     answer.refuted = state_->search->refuted();
-    return answer;
   }
-  answer.engine = EngineKind::theorem;
-  if (!state_->known) return answer;  // values without a period
-  answer.period = state_->known->period;
-  answer.start = state_->known->start;
-  answer.saltus = state_->known->saltus;
-  answer.proved = true;
-  answer.proof = PeriodProof::theorem;
-  answer.theorem = state_->heaps().theorem();
-  find_largest(state_->heaps(), *state_->known, answer);
+  const auto& known = state_->known;
+  const bool by_theorem =
+      state_->search == nullptr || (!answer.proved && known && answer.limit == LimitHit::none);
+  if (state_->search == nullptr) answer.engine = EngineKind::theorem;
+  if (by_theorem && known) {
+    answer.period = known->period;
+    answer.start = known->start;
+    answer.saltus = known->saltus;
+    answer.proved = true;
+    answer.proof = PeriodProof::theorem;
+    answer.theorem = state_->heaps().theorem();
+    answer.max_value = answer.max_at = std::nullopt;
+    find_largest(state_->heaps(), *known, answer);
+  }
+  const PeriodOptions& options = state_->options;
+  if (answer.proved && options.period && options.start) {
+    answer.refuted =
+        *answer.period != Natural(*options.period) || *answer.start != Natural(*options.start);
+  }
   return answer;
 }
 

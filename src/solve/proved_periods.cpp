@@ -37,18 +37,20 @@ Proof proof_of(std::string_view name) {
 
 std::optional<sequence::Period> proved_period(const rules::HeapRule& rule, const Certificates* mine,
                                               Meter& meter) {
+  if (mine != nullptr && mine->size() != 0) {
+    const auto lines = sequence::plain_rule(rule);
+    if (const Verification* verified = lines ? mine->find(*lines, meter) : nullptr) {
+      return sequence::Period{verified->start, verified->period, proof_of(verified->proof),
+                              verified->saltus};
+    }
+  }
   if (const auto name = octal_name(rule)) {
     const auto table = proved_periods();
     const auto found =
         std::ranges::lower_bound(table, std::string_view(*name), {}, &ProvedPeriod::code);
     if (found != table.end() && found->code == *name) return found->period;
   }
-  if (mine == nullptr || mine->size() == 0) return std::nullopt;
-  const auto lines = sequence::plain_rule(rule);
-  const Verification* verified = lines ? mine->find(*lines, meter) : nullptr;
-  if (verified == nullptr) return std::nullopt;
-  return sequence::Period{verified->start, verified->period, proof_of(verified->proof),
-                          verified->saltus};
+  return std::nullopt;
 }
 
 }  // namespace grundy::solving
