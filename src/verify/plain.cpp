@@ -25,10 +25,10 @@ struct Game {
     if (!meter.allocate(16 * (c.rule == "take" ? c.members.size() : near))) return;
     for (Number b = 0; b < c.digits.size(); ++b) moves.emplace_back(b, c.digits[b]);
     for (Number b = 1; b < near && c.rule == "all-but"; ++b) {
-      if (!std::ranges::binary_search(c.members, b)) moves.emplace_back(b, 3);
+      moves.emplace_back(b, std::ranges::binary_search(c.members, b) ? 0 : 3);
     }
-    for (const Number m : c.members) {
-      if (c.rule == "take") moves.emplace_back(m, 3);
+    for (Number i = 0; i < c.members.size() && c.rule == "take"; ++i) {
+      moves.emplace_back(c.members[i], 3);
     }
     splits = std::ranges::any_of(c.digits, [](Number digit) { return digit > 3; });
     reached.resize(tail.size());

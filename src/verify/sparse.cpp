@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <bitset>
 #include <span>
 
 #include "core/factor.hpp"
@@ -112,14 +113,12 @@ struct Piece {
   }
   [[nodiscard]] Byte at(Number heap) const { return values[heap - base]; }
   [[nodiscard]] const Byte* small() const { return base == 0 ? values.data() : plan.small.data(); }
-  void fail(std::string_view why, Numbers numbers) {
-    reason = why;
-    arguments = std::move(numbers);
-  }
   // Some milliseconds of work.
   void advance() {
     const Number begin = n;
-    for (work = 0; n < to && work < kWork && reason.empty();) n <= plan.window ? one() : chunk();
+    for (work = 0; n < to && work < kWork && reason.empty();) {
+      n <= plan.window || plan.rows.size() > 32 ? one(0) : chunk();
+    }
     done = n - begin;
   }
   // Whether some split of heap n has this value; small parts are looked at first.
@@ -138,35 +137,32 @@ struct Piece {
     }
     return false;
   }
-  // Ends heap n.
-  void found(Number value) {
-    const Number largest = *plan.c.largest, first = *plan.c.largest_at;
-    if (value + (n < first ? 1 : 0) > largest || (n == first && value != largest)) {
-      fail("verify.no.value", {n});
-    }
-    values[n++ - base] = static_cast<Byte>(value);
-  }
-  // The value of one heap, from all that it is known to reach.
-  void one() {
-    std::array<bool, 257> seen{};
+  // The value of heap n, from all that it is known to reach; these are, unless nothing is known.
+  void one(Word known) {
+    std::bitset<257> seen(known);
     for (const Number b : plan.takes) {
-      if (b < n) seen[at(n - b)] = true;
+      if (known == 0 && b < n) seen[at(n - b)] = true;
     }
     if (n < plan.c.digits.size() && (plan.c.digits[n] & 1U) != 0) seen[0] = true;
     for (const Number b : plan.breaks) {
       if (n > b && (n - b) % 2 == 0) seen[0] = true;
       for (const Number part : plan.c.rares) {
-        if (part + b < n) seen[small()[part] ^ at(n - b - part)] = true;
+        if (known != 0 || part + b >= n) break;
+        seen[small()[part] ^ at(n - b - part)] = true;
       }
-      work += plan.c.rares.size();
     }
     Number value = 0;
     while (value < 256 && (seen[value] || (plan.is_rare(value, n) && reached(value)))) ++value;
+    work += plan.c.rares.size();
+    const Number largest = *plan.c.largest, first = *plan.c.largest_at;
     const bool rare = plan.is_rare(value, n);
     if (n > 0 && rare != std::ranges::binary_search(plan.c.rares, n)) {
-      fail(rare ? "verify.no.reached" : "verify.no.rare", {n, value});
+      reason = rare ? "verify.no.reached" : "verify.no.rare";
+    } else if (value + (n < first ? 1 : 0) > largest || (n == first && value != largest)) {
+      reason = "verify.no.value";
     }
-    found(value);
+    if (!reason.empty()) arguments = {n, value};
+    values[n++ - base] = static_cast<Byte>(value);
   }
   // Many heaps, all with common values.
   void chunk() {
@@ -195,21 +191,13 @@ struct Piece {
         block[l] = static_cast<Byte>(value);
         if (missing == 0 && value < slow) continue;
         n = begin + l;
-        value < 32 ? settle(value, missing) : one();
+        one(value < 32 ? set : 0);
         if (!reason.empty()) return;
       }
       n = begin + count;
       know(begin, plan.reach + i);
     }
     work += kChunk * 8;
-  }
-  // The value of heap n, when these rare ones are reached.
-  void settle(Number value, Word missing) {
-    for (; missing != 0; missing &= missing - 1) {
-      const auto needed = static_cast<Number>(std::countr_zero(missing));
-      if (!reached(needed)) return fail("verify.no.reached", {n, needed});
-    }
-    found(value);
   }
 
   const Plan& plan;

@@ -39,21 +39,23 @@ std::string checksum(std::string_view text) {
 struct Reader {
   // Whether the next line has this key.
   [[nodiscard]] bool at(std::string_view name) const {
-    return !error && rest.starts_with(name) &&
-           rest.find_first_of(" \n", name.size()) == name.size();
+    return !error && text.starts_with(name) &&
+           text.find_first_of(" \n", name.size()) == name.size();
   }
-  // The words of the next line, which must have this key.
-  Words words(std::string_view name) {
+  // The words of the next line, which must have this key, and so many of them (0: any number).
+  Words words(std::string_view name, std::size_t count = 0) {
     const bool good = at(name);
     key = name;
-    line = rest.substr(0, rest.find('\n'));
-    rest.remove_prefix(std::min(rest.size(), line.size() + 1));
+    line = text.substr(0, text.find('\n'));
+    text.remove_prefix(std::min(text.size(), line.size() + 1));
     ++number;
     Words found;
-    for (std::size_t at = name.size(); expect(good) && at < line.size();) {
-      found.push_back(line.substr(at + 1, line.find(' ', at + 1) - at - 1));
-      at += 1 + found.back().size();
+    for (std::size_t i = name.size(); expect(good) && i < line.size();
+         i += 1 + found.back().size()) {
+      found.push_back(line.substr(i + 1, line.find(' ', i + 1) - i - 1));
     }
+    expect(count == 0 || found.size() == count);
+    found.resize(std::max(found.size(), count));
     return found;
   }
   bool expect(bool good) {
@@ -64,8 +66,8 @@ struct Reader {
     return false;
   }
   std::string_view word(std::string_view name, const Words& choices) {
-    const Words found = words(name);
-    return expect(found.size() == 1 && std::ranges::count(choices, found[0]) == 1) ? found[0] : "";
+    const std::string_view found = words(name, 1)[0];
+    return expect(std::ranges::count(choices, found) == 1) ? found : "";
   }
   Number value(std::string_view digits) {
     Number sum = 0;
@@ -75,55 +77,51 @@ struct Reader {
            (digits[0] != '0' || digits.size() == 1));
     return sum;
   }
-  Numbers numbers(std::string_view name) {
+  Numbers numbers(std::string_view name, std::size_t count = 0) {
     Numbers found;
-    for (const std::string_view digits : words(name)) found.push_back(value(digits));
+    for (const std::string_view digits : words(name, count)) found.push_back(value(digits));
     return found;
   }
-  Number one(std::string_view name) {
-    const Numbers found = numbers(name);
-    return expect(found.size() == 1) ? found[0] : 0;
-  }
 
-  std::string_view rest, line = {}, key = {};
+  std::string_view text, line = {}, key = {};
   std::size_t number = 0;
   std::optional<Error> error = {};
 };
 
 Certificate read(Reader& in) {
   Certificate c;
+  const auto read = [&](std::string_view key, auto& number) { number = in.numbers(key, 1)[0]; };
   in.word("grundy certificate", {"1"});
   c.rule = in.word("rule", {"code", "take", "all-but"});
   (c.rule == "code" ? c.digits : c.members) = in.numbers(c.rule == "code" ? "digits" : "members");
   if (c.rule == "code" && in.at("repeating")) c.repeating = in.numbers("repeating");
   c.proof = in.word("proof", {"window", "guy-smith", "three-heaps", "state", "sparse"});
-  c.period = in.one("period");
-  c.start = in.one("start");
-  c.saltus = in.one("saltus");
-  if (in.at("largest")) c.largest = in.one("largest");
-  if (c.largest) c.largest_at = in.one("largest at");
+  read("period", c.period);
+  read("start", c.start);
+  read("saltus", c.saltus);
+  if (in.at("largest")) read("largest", c.largest);
+  if (c.largest) read("largest at", c.largest_at);
   if (c.proof == "sparse") {
-    c.mask = in.one("mask");
-    c.with_heap = in.one("mask with heap");
-    c.rare_parity = in.one("rare parity");
+    read("mask", c.mask);
+    read("mask with heap", c.with_heap);
+    read("rare parity", c.rare_parity);
     c.rares = in.numbers("rares");
-    c.depth = in.one("depth");
+    read("depth", c.depth);
     c.parts = in.numbers("parts");
-    while (in.at("differs")) {
-      const Words words = in.words("differs");
-      if (!in.expect(words.size() == 3 && words[1] == "at")) break;
-      c.differs.emplace_back(in.value(words[0]), in.value(words[2]));
-    }
-    while (in.at("state")) {
-      const Words words = in.words("state");
-      if (!in.expect(words.size() == 2)) break;
-      Bytes& values = c.states.emplace_back(in.value(words[0]), Bytes()).second;
-      for (const char d : words[1]) values.push_back(static_cast<Byte>(kStateDigits.find(d)));
-      in.expect(std::ranges::count(values, Byte{255}) == 0);
-    }
+  }
+  while (c.proof == "sparse" && in.at("differs")) {
+    const Words words = in.words("differs", 3);
+    c.differs.emplace_back(in.value(words[0]), in.value(words[2]));
+    in.expect(words[1] == "at");
+  }
+  while (c.proof == "sparse" && in.at("state")) {
+    const Words words = in.words("state", 2);
+    Bytes& values = c.states.emplace_back(in.value(words[0]), Bytes()).second;
+    for (const char d : words[1]) values.push_back(static_cast<Byte>(kStateDigits.find(d)));
+    in.expect(std::ranges::count(values, Byte{255}) == 0);
   }
   in.words("checksum");
-  in.expect(in.rest.empty());
+  in.expect(in.text.empty());
   return c;
 }
 
@@ -132,22 +130,21 @@ std::string rule_text(const Certificate& c) {
   for (const Number m : c.members) text += (text.back() == '{' ? "" : ",") + std::to_string(m);
   if (c.rule != "code") return text + "}";
   for (const Number d : c.digits) digits += "0123456789abcdef"[d];
-  digits.insert(1, ".");
-  if (!c.repeating.empty()) digits += '(';
   for (const Number d : c.repeating) digits += "0123456789abcdef"[d];
-  if (!c.repeating.empty()) digits += ')';
+  if (!c.repeating.empty()) digits.insert(c.digits.size(), "(") += ')';
+  digits.insert(1, ".");
   return (digits.find_first_of("89abcdef") == std::string::npos ? "" : "hex:") + digits;
 }
 
 bool is_rule(const Certificate& c) {
   const auto high = [](Number d) { return d > 15; };
-  if (c.rule == "code") {
-    return !c.digits.empty() && (c.digits[0] & ~Number{12}) == 0 &&
-           std::ranges::none_of(c.digits, high) && std::ranges::none_of(c.repeating, high) &&
-           (c.repeating.empty() ? c.digits.back() : std::ranges::max(c.repeating)) != 0;
+  if (c.members.empty() && c.rule != "code") return c.rule == "all-but";
+  if (c.rule != "code") {
+    return c.members.front() > 0 && c.members.back() >> 32U == 0 && rises(c.members);
   }
-  if (c.members.empty()) return c.rule == "all-but";
-  return c.members.front() > 0 && c.members.back() >> 32U == 0 && rises(c.members);
+  return !c.digits.empty() && (c.digits[0] & ~Number{12}) == 0 &&
+         std::ranges::none_of(c.digits, high) && std::ranges::none_of(c.repeating, high) &&
+         (c.repeating.empty() ? c.digits.back() : std::ranges::max(c.repeating)) != 0;
 }
 
 bool is_proof_of_rule(const Certificate& c) {
