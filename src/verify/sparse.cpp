@@ -68,8 +68,8 @@ struct Plan {
   Number strict = 0;                // heaps from here on reach rare values by small parts
   Bytes small = {};                 // the values of the heaps up to the window
   std::array<Word, 2> rare = {}, halves = {};  // by the parity of the heap
-  // What far parts reach, by the block: rows of sets, of which each has the values of heaps added
-  // to one value of a part. And near parts: the distance, and the set by the value of the other
+  // What far parts reach, by the block: rows of sets, each of the values of heaps added to one
+  // value of a part. What near parts reach: the distance, and the set by the value of the other
   // part.
   Bytes rows = {};
   Number reach = 0;
@@ -82,8 +82,7 @@ struct Plan {
   }
   void know(Bytes values) {
     small = std::move(values);
-    std::vector<std::pair<Number, Byte>>
-        pairs;  // the distance of the other part, the value of this
+    std::vector<std::pair<Number, Byte>> pairs;  // distance of the other part, value of this one
     for (const Number b : takes) pairs.emplace_back(b, 0);
     for (const Number b : breaks) {
       for (const Number part : c.rares) pairs.emplace_back(b + part, small[part]);
@@ -258,7 +257,8 @@ bool check_sparse(const Certificate& c, Meter& meter, Crew* crew, Verification& 
   for (Number i = 0, count = 1; i + 1 < cuts.size(); i += count) {
     count = i < 2 || crew == nullptr ? 1 : std::min<Number>(crew->size(), cuts.size() - 1 - i);
     std::vector<Piece> crowd;
-    const Number bytes = cuts[i + count].first - cuts[i].first;
+    const Number sets = plan.rows.size() * (plan.reach + kChunk) * sizeof(Word);
+    const Number bytes = cuts[i + count].first - cuts[i].first + count * sets;
     if (!meter.allocate(bytes)) return false;
     for (Number k = i; k < i + count; ++k) {
       crowd.emplace_back(plan, cuts[k].first, cuts[k + 1].first, cuts[k].second);
