@@ -1,7 +1,6 @@
 // The proofs that take few heaps: all values by the definition, as far as the theorem asks.
 #include <algorithm>
 #include <numeric>
-#include <ranges>
 
 #include "core/factor.hpp"
 #include "verify/certificate.hpp"
@@ -11,32 +10,27 @@ namespace grundy::verify_room {
 namespace {
 
 using Set = std::vector<bool>;
-bool has(const Set& set, Number value) { return value < set.size() && set[value]; }
 bool add(Set& set, Number value) {  // false: it was there
-  if (has(set, value)) return false;
   if (value >= set.size()) set.resize(value + value / 8 + 1);
-  return set[value] = true;
+  return !set[value] && (set[value] = true);
 }
 Number mex(const Set& set) {
   return static_cast<Number>(std::find(set.begin(), set.end(), false) - set.begin());
 }
 
-class Game {
- public:
-  Game(const Certificate& c, Meter& meter) : tail(c.repeating), meter_(meter) {
-    const Numbers& members = c.members;
+struct Game {
+  Game(const Certificate& c, Meter& limits) : tail(c.repeating), meter(limits) {
     if (c.rule == "all-but") tail = {3};
-    near = c.rule == "code" ? c.digits.size() : members.empty() ? 1 : members.back() + 1;
-    if (!meter.allocate(16 * (c.rule == "take" ? members.size() : near))) return;
-    for (const Number m : members) {
-      if (c.rule == "take") moves_.emplace_back(m, 3);
+    near = c.rule == "code" ? c.digits.size() : c.members.empty() ? 1 : c.members.back() + 1;
+    if (!meter.allocate(16 * (c.rule == "take" ? c.members.size() : near))) return;
+    for (Number b = 0; b < c.digits.size(); ++b) moves.emplace_back(b, c.digits[b]);
+    for (Number b = 1; b < near && c.rule == "all-but"; ++b) {
+      moves.emplace_back(b, std::ranges::binary_search(c.members, b) ? 0 : 3);
     }
-    for (Number b = c.rule == "code" ? 0 : 1; b < near && c.rule != "take"; ++b) {
-      const bool taken = c.rule == "all-but" && !std::ranges::binary_search(members, b);
-      const Number digit = c.rule == "code" ? c.digits[b] : taken ? 3 : 0;
-      if (digit != 0) moves_.emplace_back(b, digit);
-      splits_ = splits_ || digit > 3;
+    for (Number i = 0; i < c.members.size() && c.rule == "take"; ++i) {
+      moves.emplace_back(c.members[i], 3);
     }
+    splits = std::ranges::any_of(c.digits, [](Number digit) { return digit > 3; });
     reached.resize(tail.size());
     for (Number i = 0; i < tail.size(); ++i) {
       if ((tail[i] & 1U) != 0) add(reached[(near + i) % tail.size()], 0);
@@ -46,79 +40,68 @@ class Game {
   // The values of the heaps below `end`; false when a limit was hit.
   bool extend(Number end) {
     const Number more = end - std::min<Number>(end, values.size());
-    if (!meter_.allocate(more * (8 + tail.size() / 4 + (splits_ ? 24 : 0)))) return false;
+    if (!meter.allocate(more * (8 + tail.size() / 4 + (splits ? 24 : 0)))) return false;
     while (values.size() < end) {
-      if (!meter_.node(kPhase, end) || !meter_.step(kPhase, next(values.size()), end)) return false;
-      if (splits_ && !meter_.allocate(4 * pairs_.back().size())) return false;
+      if (!meter.node(kPhase, end) || !meter.step(kPhase, next(values.size()), end)) return false;
+      if (splits && !meter.allocate(4 * pairs.back().size())) return false;
     }
     return true;
   }
 
-  // Whether all that decides further values is by `shift` more at heap n + step than it was at n,
-  // where `before` was reached. What is below a value that all heaps reach does not matter.
-  [[nodiscard]] bool alike(const std::vector<Set>& before, Number n, Number step,
-                           Number shift) const {
-    const auto lowest = [](const std::vector<Set>& sets) {
-      return std::ranges::min(sets | std::views::transform(mex));
-    };
-    const Number low = lowest(before);
-    if (lowest(reached) != low + shift) return false;
-    for (Number r = 0; r < tail.size(); ++r) {
-      const Number end = std::max(before[r].size(), reached[r].size());
-      for (Number v = low; v < end; ++v) {
-        if (has(before[r], v) != has(reached[r], v + shift)) return false;
-      }
-    }
-    for (Number m = n + 1 - near; m < n; ++m) {
-      const Number u = values[m], v = values[m + step];
-      if (u + shift != v && (u >= low || v >= low + shift)) return false;
-    }
-    return true;
-  }
-
-  std::vector<std::uint32_t> values;
-  Number near = 1;  // the digits below are explicit, those from here on are of the tail
-  Numbers tail;
-  // By the heap modulo the length of the tail: what it reaches by the digits of the tail.
-  std::vector<Set> reached;
-
- private:
   // Adds the value of heap n; returns how much work that was.
   Number next(Number n) {
     const Number q = tail.size();
-    Number work = moves_.size() + q + n / 64;
+    Number work = moves.size() + q + n / 64;
     for (Number i = 0; i < q && n > near; ++i) {
       if ((tail[i] & 2U) != 0) add(reached[(n + i) % q], values[n - near]);
     }
-    Set found = q > 0 && n >= near ? reached[n % q] : Set();
-    if (splits_) {
-      Set sums;
-      pairs_.emplace_back();
-      for (Number i = 1; i <= n / 2; ++i) {
-        const std::uint32_t sum = values[i] ^ values[n - i];
-        if (add(sums, sum)) pairs_.back().push_back(sum);
-      }
-      work += n / 2;
+    Set found = q > 0 && n >= near ? reached[n % q] : Set(), sums;
+    if (splits) pairs.emplace_back();
+    for (Number i = 1; splits && i <= n / 2; ++i, ++work) {
+      const std::uint32_t sum = values[i] ^ values[n - i];
+      if (add(sums, sum)) pairs.back().push_back(sum);
     }
-    for (const auto& [b, digit] : moves_) {
+    for (const auto& [b, digit] : moves) {
       if (b > n) break;
       if ((digit & (b == n ? 1U : 2U)) != 0) add(found, values[n - b]);
       if ((digit & 4U) != 0) {
-        for (const std::uint32_t sum : pairs_[n - b]) add(found, sum);
+        for (const std::uint32_t sum : pairs[n - b]) add(found, sum);
       }
       for (Number i = 1; (digit & 8U) != 0 && i + b < n; ++i) {
-        for (const std::uint32_t sum : pairs_[n - b - i]) add(found, sum ^ values[i]);
-        work += pairs_[n - b - i].size();
+        for (const std::uint32_t sum : pairs[n - b - i]) add(found, sum ^ values[i]);
+        work += pairs[n - b - i].size();
       }
     }
     values.push_back(static_cast<std::uint32_t>(mex(found)));
     return work;
   }
 
-  std::vector<std::pair<Number, Number>> moves_;  // tokens, and the octal digit
-  bool splits_ = false;
-  std::vector<std::vector<std::uint32_t>> pairs_;  // the sums of two parts of a heap
-  Meter& meter_;
+  // All that decides the values from the last heap on: the least value that not all heaps reach,
+  // and what is reached and what is near, counted from there. What is below does not matter.
+  [[nodiscard]] std::pair<Number, Numbers> state() const {
+    std::pair<Number, Numbers> found(kReach, {});
+    auto& [low, rest] = found;
+    for (const Set& set : reached) low = std::min(low, mex(set));
+    for (const Set& set : reached) {
+      for (Number v = low; v < set.size(); ++v) {
+        if (set[v]) rest.push_back(v - low);
+      }
+      rest.push_back(kReach);
+    }
+    for (Number n = values.size() - near; n + 1 < values.size(); ++n) {
+      rest.push_back(values[n] < low ? kReach : values[n] - low);
+    }
+    return found;
+  }
+
+  Number near = 1;  // the digits below are explicit, those from here on are of the tail
+  Numbers tail;
+  Meter& meter;
+  std::vector<std::pair<Number, Number>> moves;  // tokens, and the digit
+  bool splits = false;
+  std::vector<std::uint32_t> values;
+  std::vector<std::vector<std::uint32_t>> pairs;  // the sums of two parts of a heap
+  std::vector<Set> reached;  // by the digits of the tail, by the heap modulo their number
 };
 
 }  // namespace
@@ -139,30 +122,26 @@ bool check_plain(const Certificate& c, Meter& meter, Verification& out) {
     const Number last = std::max(c.start, game.near) + 8 * (game.near + step) + 64;
     for (Number n = std::max(first, game.near); end == 0; n += step) {
       if (!game.extend(n + 1)) return false;
-      const auto before = game.reached;
+      const auto before = game.state();
       if (!game.extend(n + step + 1)) return false;
-      if (game.alike(before, n, step, times * s)) end = n + step;
+      if (game.state() == std::pair(before.first + times * s, before.second)) end = n + step;
       if (end == 0 && n > last) return refuse(out, "verify.no.alike", {n});
     }
   }
-  if (!game.extend(end + p)) return false;
-  out.heaps = g.size();
-  for (Number n = c.start; n < end; ++n) {
-    if (g[n + p] != g[n] + s) return refuse(out, "verify.no.period", {n, n + p});
-  }
+  if (!game.extend(std::max(end, c.start + p) + p)) return false;
+  const Number odd = repeats(g, c.start, end, p, s);
+  if (odd < end) return refuse(out, "verify.no.period", {odd, odd + p});
   if (c.start > 0 && g[c.start - 1 + p] == g[c.start - 1] + s) {
     return refuse(out, "verify.no.start");
   }
-  const Number till = c.start + p;
   for (const auto& [prime, exponent] : core::factor(p)) {
-    const Number d = p / prime;
-    bool same = s % prime == 0;
-    for (Number n = c.start; same && n < till; ++n) {
-      same = (n + d < till ? g[n + d] : g[n + d - p] + s) == g[n] + s / prime;
+    const Number till = c.start + p, d = p / prime;
+    if (s % prime == 0 && repeats(g, c.start, till, d, s / prime) == till) {
+      return refuse(out, "verify.no.least", {d});
     }
-    if (same) return refuse(out, "verify.no.least", {d});
   }
-  const auto top = std::max_element(g.begin(), g.begin() + static_cast<std::ptrdiff_t>(till));
+  const auto top =
+      std::max_element(g.begin(), g.begin() + static_cast<std::ptrdiff_t>(c.start + p));
   const auto top_at = static_cast<Number>(top - g.begin());
   if (!c.largest || (*c.largest == *top && *c.largest_at == top_at)) return true;
   return refuse(out, "verify.no.largest", {*top, top_at});
