@@ -296,7 +296,9 @@ Tally HeapValues::rising_options(const N& heap, const Target<N>& target,
     if (more == N(0U)) {
       heaps.push_back(N(low));
     } else if (low >= period.start && more % N(period.saltus) == N(0U)) {
-      heaps.push_back(N(low) + more / N(period.saltus) * N(period.length));
+      // So many periods later; beyond the heap they are of no use, and may not fit the number.
+      const N periods = more / N(period.saltus);
+      if (periods <= heap / N(period.length)) heaps.push_back(N(low) + periods * N(period.length));
     }
   }
   std::ranges::sort(heaps, [](const N& a, const N& b) { return b < a; });  // small takes first

@@ -82,7 +82,7 @@ TEST(PeriodTables, OctalCodes) {
     const PeriodAnswer answer = period_of(row.rule, options);
     expect_row(row, answer);
     EXPECT_EQ(answer.max_at, row.largest_at) << row.rule;
-    EXPECT_FALSE(answer.certificate.empty()) << row.rule;
+    EXPECT_EQ(answer.certificate.empty(), row.rule == "0.0") << row.rule;  // nothing to state
   }
 }
 

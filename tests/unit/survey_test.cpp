@@ -40,7 +40,7 @@ TEST(Family, Codes) {
   EXPECT_EQ(family("octal .77"), Names{"0.77"});
   EXPECT_EQ(family("octal 0.7700"), Names{"0.77"});
   EXPECT_EQ(family("hex 8.0x").size(), 16U);
-  EXPECT_EQ(family("hex 8.0x").front(), "hex:8.");
+  EXPECT_EQ(family("hex 8.0x").front(), "hex:8.0");
   EXPECT_EQ(family("hex c.xa").back(), "hex:c.fa");
   EXPECT_EQ(family("  octal   0.7x ,  4.7x "), family("octal 0.7x,4.7x"));
 }
