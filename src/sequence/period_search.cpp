@@ -128,8 +128,8 @@ void PeriodSearch::list_rares() {
   }
 }
 
-void PeriodSearch::save(ByteWriter& bytes) const {
-  engine_->save(bytes);
+bool PeriodSearch::save(ByteWriter& bytes) const {
+  if (!engine_->save(bytes)) return false;
   bytes.number(keeping_ ? 1 : 0);
   bytes.list(std::span(keeping_ ? values_ : early_));
   watch_.save(bytes);
@@ -148,6 +148,7 @@ void PeriodSearch::save(ByteWriter& bytes) const {
   bytes.number(match_ ? match_->distance : 0);
   bytes.number(given_ ? 1 : 0);
   if (given_) given_->save(bytes);
+  return bytes.good();
 }
 
 bool PeriodSearch::restore(ByteReader& bytes, Meter& meter) {

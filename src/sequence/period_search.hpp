@@ -29,8 +29,8 @@ class PeriodSearch {
     Kind engine = Kind::automatic;
     Crew* crew = nullptr;
     std::uint64_t to = ~std::uint64_t{0} >> 2U;  // no heap above is computed
-    // Pairs of heaps that may be looked at by vectors. Those that the engine for small values looks at
-    // count kSets, and those of the definition kSlow, for that is what they take.
+    // Pairs of heaps that may be looked at by vectors. Those that the engine for small values looks
+    // at count kSets, and those of the definition kSlow, for that is what they take.
     std::uint64_t work = ~std::uint64_t{0};
     bool states = false;  // collect those of a sparse claim
     bool keep = false;    // save() is called: no value is dropped that it needs
@@ -52,9 +52,10 @@ class PeriodSearch {
   // stop.
   bool advance(Meter& meter);
 
-  // What is known, for restore() of a new search with the same rule and options; that is false when
-  // the bytes or the meter are not good, and then the search is of no use.
-  void save(ByteWriter& bytes) const;
+  // What is known (false when writing failed), for restore() of a new search with the same rule and
+  // options; that is false when the bytes or the meter are not good, and then the search is of no
+  // use.
+  [[nodiscard]] bool save(ByteWriter& bytes) const;
   bool restore(ByteReader& bytes, Meter& meter);
 
   // The proof; nothing when there is none.

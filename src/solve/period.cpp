@@ -224,8 +224,7 @@ bool PeriodRun::save(FunctionRef<bool(std::span<const std::byte>)> write) const 
   bytes.text(game());
   bytes.text(state_->identity());
   bytes.number(known());
-  state_->search->save(bytes);
-  return bytes.finish();
+  return state_->search->save(bytes) && bytes.finish();
 }
 
 Result<std::uint64_t> PeriodRun::resume(std::span<const std::byte> bytes, std::uint64_t) {
