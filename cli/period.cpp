@@ -136,7 +136,7 @@ class PeriodCommand {
 
   int write(const PeriodAnswer& answer) {
     if (!answer.proved) {
-      say("period.error.not-proved", {*file_name_});
+      say("period.error.not-proved", {});
       return kUnknown;
     }
     if (answer.certificate.empty()) {

@@ -13,7 +13,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <thread>
 #include <vector>
 
 #include <grundy/verify.hpp>
@@ -22,10 +21,10 @@
 #include "atomic_file.hpp"
 #include "command.hpp"
 #include "interrupt.hpp"
+#include "option_values.hpp"
 #include "run_monitor.hpp"
 #include "thread_crew.hpp"
 #include "value_writer.hpp"
-#include "values.hpp"
 
 namespace grundy::cli {
 
@@ -42,7 +41,6 @@ constexpr std::array kOptions = {
     Option{"--threads", nullptr, "T", "sequence.option.threads"}, kJson, kNodes, kMemory,
     Option{kTimeout.name, nullptr, kTimeout.value, "verify.option.timeout"}};
 constexpr std::size_t kMostBytes = std::size_t{1} << 26U;
-constexpr unsigned kMostThreads = 256;
 
 // All of a file, or of stdin when the name is "-"; nothing when that fails, and errno says why.
 std::optional<std::string> read_all(const std::string& name) {
@@ -192,20 +190,12 @@ int run(const Arguments& arguments, Session& session) {
     const std::string what[] = {"FILE"};
     return session.bad_usage("cli.error.missing", what, "verify");
   }
-  std::uint64_t threads = 0;
-  if (const std::string* text = arguments.value("--threads")) {
-    const auto count = parse_count(*text);
-    const std::string values[] = {"--threads", *text};
-    if (!count) return session.bad_usage("cli.error.bad-count", values, "verify");
-    threads = *count;
-  }
-  if (threads == 0) threads = std::max(1U, std::thread::hardware_concurrency());
-  threads = std::min<std::uint64_t>(threads, kMostThreads);
+  unsigned threads = 1;
+  if (!OptionValues(arguments, session, "verify").threads(threads)) return kBadInput;
   const auto budget = read_budget(arguments, session, "verify");
   if (!budget) return kBadInput;
   catch_interrupts();
-  VerifyCommand verify_one(session, *budget, static_cast<unsigned>(threads),
-                           arguments.has("--json"));
+  VerifyCommand verify_one(session, *budget, threads, arguments.has("--json"));
   // Of several files, the status is that of the worst.
   constexpr std::array kByWeight = {kAnswered, kUnknown, kNo, kBadInput, kInterrupted};
   std::size_t worst = 0;

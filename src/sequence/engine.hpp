@@ -39,11 +39,38 @@ bool for_each_value(std::uint64_t count, Values values, Visit visit) {
 
 enum class Kind : std::uint8_t { automatic, definition, window, dense, sparse };
 
+// A mask in a checkpoint.
+inline void save_mask(const RareMask& mask, ByteWriter& bytes) {
+  bytes.number(mask.mask);
+  bytes.number((mask.with_heap ? 2U : 0U) + (mask.odd ? 1U : 0U));
+}
+inline RareMask restore_mask(ByteReader& bytes) {
+  RareMask mask;
+  mask.mask = static_cast<std::uint32_t>(bytes.number());
+  const std::uint64_t flags = bytes.number();
+  mask.with_heap = (flags & 2U) != 0;
+  mask.odd = (flags & 1U) != 0;
+  return mask;
+}
+
 // Of the sparse engines.
 struct SparseFound {
   RareMask mask;
   std::uint64_t rares = 0;
   std::uint64_t last_rare = 0;
+
+  void save(ByteWriter& bytes) const {
+    bytes.number(rares);
+    bytes.number(last_rare);
+    save_mask(mask, bytes);
+  }
+  static SparseFound restore(ByteReader& bytes) {
+    SparseFound found;
+    found.rares = bytes.number();
+    found.last_rare = bytes.number();
+    found.mask = restore_mask(bytes);
+    return found;
+  }
 };
 
 // Of the sparse engines. Rares that come late need all values. So values are only dropped when the

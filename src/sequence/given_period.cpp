@@ -5,6 +5,8 @@
 #include <bit>
 #include <span>
 
+#include "core/factor.hpp"
+
 namespace grundy::sequence {
 
 namespace {
@@ -15,12 +17,8 @@ constexpr std::uint64_t kSlack = 4096;  // blocks are shorter
 }  // namespace
 
 GivenPeriod::GivenPeriod(const Period& period) : period_(period) {
-  std::uint64_t left = period.length;
-  for (std::uint64_t q = 2; left > 1; ++q) {
-    if (q > left / q) q = left;
-    if (left % q != 0) continue;
-    while (left % q == 0) left /= q;
-    samples_.push_back({period.length / q, {}});
+  for (const core::PrimePower& factor : core::factor(period.length)) {
+    samples_.push_back({period.length / factor.prime, {}});
   }
 }
 
@@ -118,10 +116,7 @@ void GivenPeriod::save(ByteWriter& bytes) const {
   bytes.number(begun_ ? 1 : 0);
   bytes.number(depth_);
   bytes.number(looked_);
-  bytes.number(taken_.rares);
-  bytes.number(taken_.last_rare);
-  bytes.number(taken_.mask.mask);
-  bytes.number((taken_.mask.with_heap ? 2U : 0U) + (taken_.mask.odd ? 1U : 0U));
+  taken_.save(bytes);
   bytes.number(window_end_);
   bytes.list(std::span(window_));
   bytes.number(watched_);
@@ -133,12 +128,7 @@ bool GivenPeriod::restore(ByteReader& bytes) {
   begun_ = bytes.number() != 0;
   depth_ = bytes.number();
   looked_ = bytes.number();
-  taken_.rares = bytes.number();
-  taken_.last_rare = bytes.number();
-  taken_.mask.mask = static_cast<std::uint32_t>(bytes.number());
-  const std::uint64_t flags = bytes.number();
-  taken_.mask.with_heap = (flags & 2U) != 0;
-  taken_.mask.odd = (flags & 1U) != 0;
+  taken_ = SparseFound::restore(bytes);
   window_end_ = bytes.number();
   window_ = bytes.list<std::uint32_t>();
   watched_ = bytes.number();

@@ -133,10 +133,7 @@ bool PeriodSearch::save(ByteWriter& bytes) const {
   bytes.number(keeping_ ? 1 : 0);
   bytes.list(std::span(keeping_ ? values_ : early_));
   watch_.save(bytes);
-  bytes.number(taken_.rares);
-  bytes.number(taken_.last_rare);
-  bytes.number(taken_.mask.mask);
-  bytes.number((taken_.mask.with_heap ? 2U : 0U) + (taken_.mask.odd ? 1U : 0U));
+  taken_.save(bytes);
   bytes.number(depth_);
   // The engine that goes on may begin to count anew.
   const std::uint64_t depth = engine_->depth() == Engine::kNoDepth ? 0 : engine_->depth();
@@ -158,12 +155,7 @@ bool PeriodSearch::restore(ByteReader& bytes, Meter& meter) {
   if (!meter.allocate((values_.capacity() + early_.capacity()) * sizeof(std::uint32_t)))
     return false;
   if (!watch_.restore(bytes, meter)) return false;
-  taken_.rares = bytes.number();
-  taken_.last_rare = bytes.number();
-  taken_.mask.mask = static_cast<std::uint32_t>(bytes.number());
-  const std::uint64_t flags = bytes.number();
-  taken_.mask.with_heap = (flags & 2U) != 0;
-  taken_.mask.odd = (flags & 1U) != 0;
+  taken_ = SparseFound::restore(bytes);
   depth_ = bytes.number();
   looked_ = bytes.number();
   deepest_ = bytes.number();

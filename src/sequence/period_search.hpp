@@ -99,7 +99,8 @@ class PeriodSearch {
   std::uint64_t looked_ = 0;
   std::uint64_t deepest_ = 0;  // so deep, since there may be states
   std::uint64_t watched_from_ = 0;
-  std::optional<WindowWatch::Match> match_;  // not yet pinned down
+  // A proof, pinned down or to be: a run that goes on from a checkpoint comes back to it.
+  std::optional<WindowWatch::Match> match_;
   std::optional<GivenPeriod> given_;
   std::vector<std::uint32_t> early_;  // values of the first heaps, when no more are kept
   bool ended_ = false;

@@ -7,6 +7,8 @@
 #include <utility>
 #include <vector>
 
+#include "core/factor.hpp"
+
 namespace grundy::sequence {
 
 namespace {
@@ -111,12 +113,8 @@ class Pass {
       if (i == half) period.length = half;
     }
     if (!wanted_.differing) return;
-    std::uint64_t left = period.length;
-    for (std::uint64_t q = 2; left > 1; ++q) {
-      if (q * q > left) q = left;
-      if (left % q != 0) continue;
-      while (left % q == 0) left /= q;
-      find_differing(q);
+    for (const core::PrimePower& factor : core::factor(period.length)) {
+      find_differing(factor.prime);
     }
   }
 

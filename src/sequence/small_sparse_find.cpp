@@ -61,8 +61,7 @@ bool SmallSparse::save(ByteWriter& bytes) const {
   bytes.number(found_.largest);
   bytes.number(found_.largest_at);
   bytes.number(found_.pairs);
-  bytes.number(mask_.mask);
-  bytes.number((mask_.with_heap ? 2U : 0U) + (mask_.odd ? 1U : 0U));
+  save_mask(mask_, bytes);
   bytes.list(std::span(rares_));
   bytes.list(std::span(rare_values_));
   bytes.list(std::span(proofs_));
@@ -81,10 +80,7 @@ bool SmallSparse::restore(ByteReader& bytes, Meter& meter) {
   found_.largest = bytes.number();
   found_.largest_at = bytes.number();
   found_.pairs = bytes.number();
-  mask_.mask = static_cast<std::uint32_t>(bytes.number());
-  const std::uint64_t flags = bytes.number();
-  mask_.with_heap = (flags & 2U) != 0;
-  mask_.odd = (flags & 1U) != 0;
+  mask_ = restore_mask(bytes);
   rares_ = bytes.list<std::uint32_t>();
   rare_values_ = bytes.list<std::uint8_t>();
   proofs_ = bytes.list<std::uint32_t>();
