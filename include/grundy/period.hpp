@@ -58,7 +58,7 @@ struct PeriodOptions {
   std::optional<std::uint64_t> start;
 };
 
-// Some ten seconds of it.
+// Seconds to minutes of it, as the engine goes.
 inline constexpr std::uint64_t kPeriodWork = 400'000'000'000;
 
 struct PeriodAnswer {

@@ -11,12 +11,12 @@ constexpr Message kWords[] = {
      {"RULE is a game without heaps (kayles, \"take{1,3,4}\", 0.137, \"allbut{3}\"). The least period and\n"
       "the least heap from which it holds are told, and why it is a theorem. What was only seen is\n"
       "called observed (exit status 3, as when there is none up to N).\n"
-      "Without --to it goes on as far as some ten seconds of work take; long proofs want a --to that\n"
+      "Without --to it ends after seconds or minutes, as the game goes; long proofs want a --to that\n"
       "is large enough: grundy period 0.104 --to 1e9.\n"
       "A certificate is a file from which grundy verify, or anybody else, checks the proof.",
       "RULE 是不带堆的游戏（kayles、\"take{1,3,4}\"、0.137、\"allbut{3}\"）。给出最小周期、周期成立的最小\n"
       "起点，以及它为什么是定理。仅仅观察到的周期会注明“未证明”（退出码 3，与 N 以内没有周期时相同）。\n"
-      "不写 --to 时大约计算十秒的工作量；很长的证明需要足够大的 --to：grundy period 0.104 --to 1e9。\n"
+      "不写 --to 时视游戏计算数秒至数分钟；很长的证明需要足够大的 --to：grundy period 0.104 --to 1e9。\n"
       "证书是一个文件，grundy verify 或任何人都可以据此重新检验证明。"}},
     {"period.option.to", {"compute no heap above N", "不计算大于 N 的堆"}},
     {"period.option.certificate", {"write a certificate of the proof to FILE", "把证明的证书写入 FILE"}},
