@@ -21,9 +21,7 @@
 #include "atomic_file.hpp"
 #include "command.hpp"
 #include "interrupt.hpp"
-#include "option_values.hpp"
 #include "run_monitor.hpp"
-#include "thread_crew.hpp"
 #include "value_writer.hpp"
 
 namespace grundy::cli {
@@ -35,10 +33,9 @@ using Clock = std::chrono::steady_clock;
 constexpr std::array kExamples = {
     Example{"grundy verify kayles.cert", "verify.example.plain"},
     Example{"grundy verify a.cert b.cert --json", "cli.example.json"},
-    Example{"grundy verify 0.104.cert --threads 2", "verify.example.threads"},
 };
 constexpr std::array kOptions = {
-    Option{"--threads", nullptr, "T", "sequence.option.threads"}, kJson, kNodes, kMemory,
+    kJson, kNodes, kMemory,
     Option{kTimeout.name, nullptr, kTimeout.value, "verify.option.timeout"}};
 constexpr std::size_t kMostBytes = std::size_t{1} << 26U;
 
@@ -127,10 +124,9 @@ std::string words(const Report& report, Language language) {
 
 class VerifyCommand {
  public:
-  VerifyCommand(Session& session, const Budget& budget, unsigned threads, bool as_json)
+  VerifyCommand(Session& session, const Budget& budget, bool as_json)
       : session_(session),
         monitor_(budget.timeout, session.language),
-        crew_(threads),
         limits_(budget.limits),
         json_(as_json) {
     limits_.monitor = &monitor_;
@@ -150,7 +146,7 @@ class VerifyCommand {
       return tell(report, kBadInput);
     }
     const auto begun = Clock::now();
-    auto result = verify(*text, limits_, crew_.size() > 1 ? &crew_ : nullptr);
+    auto result = verify(*text, limits_);
     report.seconds = std::chrono::duration<double>(Clock::now() - begun).count();
     monitor_.clear();
     if (!result) {
@@ -180,7 +176,6 @@ class VerifyCommand {
 
   Session& session_;
   RunMonitor monitor_;
-  ThreadCrew crew_;
   Limits limits_;
   bool json_;
 };
@@ -190,12 +185,10 @@ int run(const Arguments& arguments, Session& session) {
     const std::string what[] = {"FILE"};
     return session.bad_usage("cli.error.missing", what, "verify");
   }
-  unsigned threads = 1;
-  if (!OptionValues(arguments, session, "verify").threads(threads)) return kBadInput;
   const auto budget = read_budget(arguments, session, "verify");
   if (!budget) return kBadInput;
   catch_interrupts();
-  VerifyCommand verify_one(session, *budget, threads, arguments.has("--json"));
+  VerifyCommand verify_one(session, *budget, arguments.has("--json"));
   // Of several files, the status is that of the worst.
   constexpr std::array kByWeight = {kAnswered, kUnknown, kNo, kBadInput, kInterrupted};
   std::size_t worst = 0;

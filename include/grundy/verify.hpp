@@ -14,7 +14,6 @@
 #include <vector>
 
 #include "grundy/basics.hpp"
-#include "grundy/crew.hpp"
 #include "grundy/limits.hpp"
 #include "grundy/result.hpp"
 
@@ -45,7 +44,6 @@ struct Verification {
 // whose checksum is wrong is refused.
 // Cost: that of computing about start + 2·period values; memory by `limits`. Asks the monitor in
 // the caller's thread only; `crew` may be null.
-[[nodiscard]] Result<Verification> verify(std::string_view text, const Limits& limits = {},
-                                          Crew* crew = nullptr);
+[[nodiscard]] Result<Verification> verify(std::string_view text, const Limits& limits = {});
 
 }  // namespace grundy

@@ -7,9 +7,11 @@ namespace {
 
 constexpr Message kWords[] = {
     {"verify.summary",
-     {"check certificates of periods, trusting nothing in them", "检验周期证书，不信任其中任何内容"}},
+     {"check certificates of periods, trusting nothing in them",
+      "检验周期证书，不信任其中任何内容"}},
     {"verify.notes",
-     {"FILE is a certificate as docs/certificates.md describes it; - is stdin. All values are computed\n"
+     {"FILE is a certificate as docs/certificates.md describes it; - is stdin. All values are "
+      "computed\n"
       "anew, by a short program that shares nothing with the one which finds periods.\n"
       "Exit status: 0 accepted, 4 refused, 2 no certificate, 3 a limit was hit.",
       "FILE 是 docs/certificates.md 所述的证书；- 表示标准输入。所有值都重新计算，\n"
@@ -19,13 +21,11 @@ constexpr Message kWords[] = {
      {"stop after DURATION, such as 500ms, 10s or 5m, for each file",
       "每个文件超过 DURATION 则停止，例如 500ms、10s 或 5m"}},
     {"verify.example.plain", {"is the claim true?", "证书的结论是否成立？"}},
-    {"verify.example.threads", {"pieces on two cores", "在两个核心上分段检验"}},
     {"verify.progress", {"checking nim-values", "检验 SG 值"}},
 
     {"verify.accepted", {"{0}: accepted", "{0}：接受"}},
     {"verify.refused", {"{0}: refused: {1}", "{0}：拒绝：{1}"}},
-    {"verify.unknown",
-     {"{0}: neither accepted nor refused: {1}", "{0}：既未接受也未拒绝：{1}"}},
+    {"verify.unknown", {"{0}: neither accepted nor refused: {1}", "{0}：既未接受也未拒绝：{1}"}},
     {"verify.claim",
      {"  claim: {0}: G(n + {1}) = G(n) for all n >= {2}; no smaller period, no earlier start",
       "  结论：{0}：对所有 n >= {2} 有 G(n + {1}) = G(n)；周期与起点均为最小"}},
@@ -45,24 +45,36 @@ constexpr Message kWords[] = {
      {"  checked: the values repeat as far as a move that leaves three heaps asks",
       "  已检验：值的重复达到一步可留三堆时定理要求的范围"}},
     {"verify.proof.state",
-     {"  checked: all that decides further values (the sets that far heaps have, and the last values)\n"
+     {"  checked: all that decides further values (the sets that far heaps have, and the last "
+      "values)\n"
       "  came again",
       "  已检验：决定后续值的全部状态（远处各堆的值集与最近的值）重复出现"}},
     {"verify.proof.sparse",
-     {"  checked: no heap after the listed ones has a rare value, rare values are reached by small\n"
+     {"  checked: no heap after the listed ones has a rare value, rare values are reached by "
+      "small\n"
       "  parts, and the last values came again",
       "  已检验：所列之后再无稀有值，稀有值都可由小堆达到，且最近的一段值重复出现"}},
 
     {"verify.error.line",
-     {"no certificate: expected a line of the form \"{0} …\"", "不是证书：这里应是 \"{0} …\" 一行"}},
+     {"no certificate: this line has no known key, or not the numbers that the key asks for (no "
+      "leading zeros, below 2^63, single spaces, no carriage return)",
+      "不是证书：此行没有已知的关键词，或其后的数不合要求（无前导零，小于 "
+      "2^63，单个空格，无回车符）"}},
+    {"verify.error.lines",
+     {"no certificate of version 2: a line is missing or out of place, or the last line is not "
+      "\"checksum\" with eight digits",
+      "不是第 2 版证书：缺少某行、次序不对，或最后一行不是 \"checksum\" 加八位数字"}},
 
     {"verify.no.checksum",
      {"the checksum is wrong: the file was changed or damaged", "校验和不符：文件被改动或损坏"}},
-    {"verify.no.rule", {"its rule is none: digits or members are out of range or order",
-                        "规则无效：数字或成员超出范围或次序不对"}},
-    {"verify.no.proof", {"this kind of proof does not hold for this rule", "此类证明不适用于该规则"}},
+    {"verify.no.rule",
+     {"its rule is none: digits or members are out of range or order",
+      "规则无效：数字或成员超出范围或次序不对"}},
+    {"verify.no.proof",
+     {"this kind of proof does not hold for this rule", "此类证明不适用于该规则"}},
     {"verify.no.claim",
-     {"its numbers contradict each other: the period is at least 1, a saltus goes with a state proof "
+     {"its numbers contradict each other: the period is at least 1, a saltus goes with a state "
+      "proof "
       "and is no more than the period, and a largest value is there when there is no saltus",
       "各数相互矛盾：周期至少为 1，增量只用于状态证明且不大于周期，没有增量时应给出最大值"}},
     {"verify.no.period",
@@ -81,21 +93,21 @@ constexpr Message kWords[] = {
     {"verify.no.mask",
      {"with this mask and parity, two common parts need not make a rare value",
       "在此掩码与奇偶下，两个常见值之和不一定稀有"}},
-    {"verify.no.rares", {"the heaps with rare values are not in order", "稀有值的堆次序不对"}},
-    {"verify.no.parts", {"its depth is 0, or a part is 0 or above the depth",
-                         "深度为 0，或有一个部分为 0 或大于深度"}},
-    {"verify.no.rare", {"heap {0} is listed as rare, and has the common value {1}",
-                        "第 {0} 堆列为稀有，其值 {1} 却是常见值"}},
+    {"verify.no.parts",
+     {"its rares are not in order, its depth is 0, or a part is 0 or above the depth",
+      "稀有值的堆次序不对，或深度为 0，或有一个部分为 0 或大于深度"}},
+    {"verify.no.rare",
+     {"heap {0} has the value {1}, and is rare but not listed, or listed but common",
+      "第 {0} 堆的值为 {1}：它稀有而未列出，或列出却是常见值"}},
     {"verify.no.reached",
-     {"heap {0} is not shown to reach the rare value {1}", "没有证明第 {0} 堆能达到稀有值 {1}"}},
-    {"verify.no.state", {"the values before heap {0} are not those of its state line",
-                         "第 {0} 堆之前的值与其 state 行不符"}},
+     {"heap {0} is not shown to reach all rare values below its own by small parts",
+      "没有证明第 {0} 堆能借小的部分达到其下的所有稀有值"}},
+    {"verify.no.state",
+     {"the values before heap {0} are not those of its state line",
+      "第 {0} 堆之前的值与其 state 行不符"}},
     {"verify.no.state-form",
-     {"the state at heap {0} is out of place or of the wrong length",
-      "第 {0} 堆的 state 行位置或长度不对"}},
-    {"verify.no.differs",
-     {"the lines that show the period to be the least are not one for each prime factor",
-      "证明周期最小的各行没有与素因数一一对应"}},
+     {"the state at heap {0} is out of place, of the wrong length or with too large values",
+      "第 {0} 堆的 state 行位置或长度不对，或值过大"}},
 };
 
 }  // namespace

@@ -73,7 +73,10 @@ class AutoEngine final : public Engine {
   }
   [[nodiscard]] Kind kind() const override { return engine_->kind(); }
   [[nodiscard]] SparseFound sparse() const override { return engine_->sparse(); }
-  void watch() override { engine_->watch(); }
+  void watch() override {
+    watched_ = true;
+    engine_->watch();
+  }
   [[nodiscard]] std::uint64_t depth() const override { return engine_->depth(); }
   [[nodiscard]] std::vector<std::uint32_t> proof_parts() const override {
     return engine_->proof_parts();
@@ -170,6 +173,7 @@ class AutoEngine final : public Engine {
   void begin(Method method) {
     method_ = method;
     engine_ = make(method);
+    if (watched_) engine_->watch();
   }
 
   // The method for values that the present one cannot hold.
@@ -276,6 +280,7 @@ class AutoEngine final : public Engine {
   Forgetting forgetting_;
   Method method_ = Method::definition;
   std::unique_ptr<Engine> engine_;
+  bool watched_ = false;               // the next engine is to be, too
   bool forgets_ = true;                // values that were read may be dropped
   std::unique_ptr<AutoEngine> again_;  // catching up, where a value was dropped that is needed
   std::uint64_t pairs_before_ = 0;     // of the engines before

@@ -2,6 +2,7 @@
 #include "sequence/certificate.hpp"
 
 #include <algorithm>
+#include <boost/crc.hpp>
 #include <cstdint>
 #include <string_view>
 #include <vector>
@@ -16,19 +17,8 @@ namespace {
 
 constexpr std::uint64_t kMostMembers = std::uint64_t{1} << 20U;
 constexpr std::uint64_t kMostMember = std::uint64_t{1} << 32U;
-// Of values below 64 in states.
-constexpr std::string_view kAlphabet =
-    "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz+/";
-
-// The CRC-32 of zlib.
-std::uint32_t crc32(std::string_view text) {
-  std::uint32_t crc = ~std::uint32_t{0};
-  for (const char c : text) {
-    crc ^= static_cast<unsigned char>(c);
-    for (int bit = 0; bit < 8; ++bit) crc = (crc >> 1U) ^ ((crc & 1U) != 0 ? 0xedb88320U : 0U);
-  }
-  return ~crc;
-}
+// More of them are a burden for checkers.
+constexpr std::size_t kMostParts = 64;
 
 class Lines {
  public:
@@ -106,16 +96,18 @@ void write_sparse(const PeriodClaim& claim, Lines& lines) {
   lines.list("rares", sparse.rares);
   lines.line("depth", sparse.depth);
   std::vector<std::uint32_t> parts = sparse.parts;
-  std::erase_if(parts, [&](std::uint32_t part) { return part > sparse.depth; });
+  std::erase_if(parts, [&](std::uint32_t part) {
+    return part > sparse.depth || std::ranges::binary_search(sparse.rares, part);
+  });
+  // The best are the last that an engine chose.
+  if (parts.size() > kMostParts) parts.erase(parts.begin(), parts.end() - kMostParts);
   lines.list("parts", parts);
-  for (const Differing& differing : claim.differing) {
-    lines.line("differs",
-               std::to_string(differing.distance) + " at " + std::to_string(differing.heap));
-  }
+  // All values are common, and the lowest bit of the mask tells common ones apart.
+  if (sparse.mask.mask % 2 == 0) return;
   for (const WindowState& state : sparse.states) {
-    std::string values = std::to_string(state.end) + ' ';
-    for (const std::uint8_t value : state.values) values += kAlphabet[value];
-    lines.line("state", values);
+    std::vector<std::uint64_t> numbers(state.values.begin(), state.values.end());
+    numbers.insert(numbers.begin(), state.end);
+    lines.list("state", numbers);
   }
 }
 
@@ -131,7 +123,7 @@ std::optional<std::string> certificate_text(const rules::HeapRule& rule, const P
   const Period& period = claim.period;
   const std::string_view proof = name_of(period.proof);
   Lines lines;
-  lines.line("grundy certificate", 1);
+  lines.line("grundy certificate", 2);
   if (proof.empty() || !write_rule(rule, lines)) return std::nullopt;
   lines.line("proof", proof);
   lines.line("period", period.length);
@@ -144,7 +136,9 @@ std::optional<std::string> certificate_text(const rules::HeapRule& rule, const P
   if (period.proof == Period::Proof::sparse) write_sparse(claim, lines);
   constexpr std::string_view kHex = "0123456789abcdef";
   std::string sum(8, '0');
-  std::uint32_t crc = crc32(lines.text());
+  boost::crc_32_type checksum;
+  checksum.process_bytes(lines.text().data(), lines.text().size());
+  std::uint32_t crc = checksum.checksum();
   for (std::size_t i = 8; i-- > 0; crc >>= 4U) sum[i] = kHex[crc & 15U];
   return lines.text() + "checksum " + sum + "\n";
 }

@@ -50,6 +50,8 @@ GivenPeriod::Verdict GivenPeriod::step(Engine& engine, const SplitRule& rule) {
   if (engine.kind() != Kind::sparse || depth == Engine::kNoDepth || facts.rares == 0) {
     return begun_ ? Verdict::refuted : Verdict::useless;
   }
+  // What is common would be rare one period later.
+  if (facts.mask.with_heap && period_.length % 2 != 0) return Verdict::refuted;
   if (!begun_) {
     begun_ = true;
     // Twice as deep as it had to look lately.
@@ -99,13 +101,6 @@ PeriodClaim GivenPeriod::claim(const Engine& engine) const {
   claim.sparse.mask = taken_.mask;
   claim.sparse.depth = std::max({looked_, engine.depth(), std::uint64_t{1}});
   claim.sparse.parts = engine.proof_parts();
-  const std::uint32_t* const first = window_.data() + (period_.start == 0 ? 0 : 1);
-  for (const Sample& sample : samples_) {
-    const auto differing = static_cast<std::uint64_t>(
-        std::mismatch(sample.values.begin(), sample.values.end(), first).first -
-        sample.values.begin());
-    claim.differing.push_back({sample.distance, period_.start + differing});
-  }
   return claim;
 }
 

@@ -16,8 +16,6 @@ class GivenPeriod {
  public:
   enum class Verdict : std::uint8_t { open, proved, refuted, useless };
 
-  // The length is even: with odd ones equal halves of a heap would have to be looked at by
-  // themselves.
   explicit GivenPeriod(const Period& period);
 
   // After each block of the engine. `refuted`: the period is not what was given, or cannot be

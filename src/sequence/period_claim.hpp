@@ -1,6 +1,7 @@
 // What a period proof found out: all that a certificate says.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -9,12 +10,9 @@
 
 namespace grundy::sequence {
 
-// G(heap) differs from that of heap + distance (minus one period where that is behind the first):
-// the period is not the distance.
-struct Differing {
-  std::uint64_t distance = 0;
-  std::uint64_t heap = 0;
-};
+// A claim has so many states, or none, and these only when all values are below kStateValues.
+inline constexpr std::size_t kStates = 16;
+inline constexpr std::uint64_t kStateValues = 128;
 
 // The values of the heaps end − window … end − 1.
 struct WindowState {
@@ -38,7 +36,6 @@ struct PeriodClaim {
   std::uint64_t largest = 0;     // of all values; meaningless with a saltus
   std::uint64_t largest_at = 0;  // the least heap that has it
   std::uint64_t needed = 0;      // of a proof by a prefix: so many values
-  std::vector<Differing> differing;  // one for each prime factor of a sparse proof's period
   SparseClaim sparse;
 };
 

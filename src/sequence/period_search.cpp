@@ -44,9 +44,7 @@ PeriodSearch::PeriodSearch(const rules::HeapRule& rule, const Options& options)
   const auto* code = dynamic_cast<const rules::TakeBreak*>(&rule);
   if (code != nullptr && code->finite()) code_ = code;
   if (unequal_ || (split_ && split_->breaks.empty())) split_ = std::nullopt;
-  if (split_ && options.given && options.given->length % 2 == 0) {
-    given_.emplace(*options.given);
-  }
+  if (split_ && options.given) given_.emplace(*options.given);
 }
 
 bool PeriodSearch::may_prove(const rules::HeapRule& rule) {
@@ -171,6 +169,8 @@ bool PeriodSearch::restore(ByteReader& bytes, Meter& meter) {
   } else if (!given_ || !given_->restore(bytes)) {
     return false;
   }
+  // An engine that is not the one which was saved counts anew, and must know how.
+  if (watched_from_ != 0 || (given_ && engine_->first() == 0)) engine_->watch();
   return bytes.at_end();
 }
 
@@ -287,7 +287,7 @@ bool PeriodSearch::begin_watch(Meter& meter) {
   if (facts.rares == 0 || 2 * window > known || known - window < engine_->first()) return true;
   taken_ = facts;
   looked_ = 0;
-  return restart_watch(window, true, meter);
+  return restart_watch(window, facts.mask.with_heap, meter);
 }
 
 // Windows of the last `window` values; the heaps that come are fed by take_in().
@@ -305,10 +305,19 @@ bool PeriodSearch::matched(const WindowWatch::Match& match, Meter& meter) {
   wanted.from = match.end - watch_.window();
   wanted.distance = match.distance;
   std::uint64_t depth = engine_->depth();
+  std::vector<std::uint32_t> parts = engine_->proof_parts();
   if (split_) {
+    bool states = options_.states && engine_->found().largest < kStateValues;
     if (depth == Engine::kNoDepth) {
-      const auto found = rare_depth(*engine_, *split_, taken_.mask, match.end,
-                                    match.end + match.distance, depth_, meter);
+      const std::uint64_t end = match.end + match.distance;
+      // Whoever begins at a state does not know the values far behind.
+      states = states && engine_->first() == 0 && end > 2 * kStatesFrom;
+      auto found = rare_depth(*engine_, *split_, taken_.mask, states ? kStatesFrom : match.end, end,
+                              depth_, meter);
+      if (!found && states && meter.hit() == LimitHit::none) {
+        states = false;
+        found = rare_depth(*engine_, *split_, taken_.mask, match.end, end, depth_, meter);
+      }
       if (!found) {
         if (meter.hit() != LimitHit::none) return false;
         match_.reset();
@@ -316,15 +325,13 @@ bool PeriodSearch::matched(const WindowWatch::Match& match, Meter& meter) {
         watch_.stop(meter);
         return true;
       }
-      depth = *found;
+      depth = found->depth;
+      parts = found->parts;
     }
-    // Whoever begins at a state does not know the values far behind.
-    depth = std::max({looked_, depth, options_.states ? deepest_ : 0, std::uint64_t{1}});
-    wanted.halve = true;
-    wanted.differing = true;
+    depth = std::max({looked_, depth, states ? deepest_ : 0, std::uint64_t{1}});
     wanted.mask = taken_.mask;
     wanted.last_rare = taken_.last_rare;
-    if (options_.states && engine_->depth() != Engine::kNoDepth && engine_->found().largest < 64) {
+    if (states) {
       wanted.window = std::max(taken_.last_rare, depth) + split_->last;
       wanted.end = match.end + match.distance;
     }
@@ -337,7 +344,7 @@ bool PeriodSearch::matched(const WindowWatch::Match& match, Meter& meter) {
   claim_->largest_at = engine_->found().largest_at;
   claim_->sparse.mask = taken_.mask;
   claim_->sparse.depth = depth;
-  claim_->sparse.parts = engine_->proof_parts();
+  claim_->sparse.parts = std::move(parts);
   return true;
 }
 

@@ -7,14 +7,11 @@
 #include <utility>
 #include <vector>
 
-#include "core/factor.hpp"
-
 namespace grundy::sequence {
 
 namespace {
 
 constexpr std::uint64_t kPiece = 4096;
-constexpr std::uint64_t kMostStates = 64;
 
 // T: an integer that holds the values.
 template <class T>
@@ -22,9 +19,10 @@ class Pass {
  public:
   Pass(const PinDown& wanted, Meter& meter) : wanted_(wanted), meter_(meter) {
     if (wanted.window == 0) return;
-    const std::uint64_t least = std::max(4 * wanted.window, kStatesFrom);
-    gap_ = std::max(least, wanted.end / kMostStates);
-    next_state_ = gap_;
+    next_state_ = std::max(4 * wanted.window, kStatesFrom);
+    if (wanted.end < 2 * next_state_) return;
+    gap_ = (wanted.end - next_state_ + kStates - 1) / kStates;
+    gap_ += gap_ % 2;
   }
   ~Pass() { meter_.release(row_.capacity() * sizeof(T)); }
   Pass(const Pass&) = delete;
@@ -73,7 +71,8 @@ class Pass {
       n += size;
       if (!meter_.step("progress.period", size / 16)) return false;
     }
-    return keep_state(engine, n);
+    keep_states(engine, n);
+    return true;
   }
 
   void find_rares(std::uint64_t n, std::span<const std::uint64_t> values) {
@@ -84,50 +83,24 @@ class Pass {
     }
   }
 
-  bool keep_state(const Engine& engine, std::uint64_t n) {
-    if (gap_ == 0 || n < next_state_ || n >= wanted_.end) return true;
-    std::vector<std::uint64_t> values(wanted_.window);
-    if (n - values.size() < engine.first()) return true;
-    engine.read(n - values.size(), values);
-    WindowState& state = claim_.sparse.states.emplace_back();
-    state.end = n;
-    state.values.assign(values.begin(), values.end());
-    next_state_ = n + gap_;
-    return true;
+  void keep_states(const Engine& engine, std::uint64_t known) {
+    std::vector<WindowState>& states = claim_.sparse.states;
+    for (; gap_ != 0 && next_state_ <= known && states.size() < kStates; next_state_ += gap_) {
+      if (next_state_ - wanted_.window < engine.first()) {  // then there can be none
+        gap_ = 0;
+        states.clear();
+        return;
+      }
+      std::vector<std::uint64_t> values(wanted_.window);
+      engine.read(next_state_ - wanted_.window, values);
+      states.push_back({next_state_, {values.begin(), values.end()}});
+    }
   }
-
-  // Of the heap from + i.
-  [[nodiscard]] T periodic(std::uint64_t i) const { return row_[(at_ + i) % wanted_.distance]; }
 
   void finish() {
     Period& period = claim_.period;
     period.start = start_;
     period.length = wanted_.distance;
-    // Checkers need no values further behind.
-    std::erase_if(claim_.sparse.states,
-                  [&](const WindowState& state) { return state.end > period.start; });
-    const std::uint64_t half = wanted_.distance / 2;
-    if (wanted_.halve && half % 2 == 1) {
-      std::uint64_t i = 0;
-      while (i < half && periodic(i) == periodic(i + half)) ++i;
-      if (i == half) period.length = half;
-    }
-    if (!wanted_.differing) return;
-    for (const core::PrimePower& factor : core::factor(period.length)) {
-      find_differing(factor.prime);
-    }
-  }
-
-  void find_differing(std::uint64_t q) {
-    const Period& period = claim_.period;
-    const std::uint64_t distance = period.length / q;
-    for (std::uint64_t i = 0; i < period.length; ++i) {
-      if (periodic(i) == periodic(i + distance)) continue;
-      // The same heap in the first period.
-      const std::uint64_t heap = wanted_.from + i;
-      claim_.differing.push_back({distance, period.start + (heap - period.start) % period.length});
-      return;
-    }
   }
 
   const PinDown& wanted_;

@@ -14,21 +14,18 @@
 namespace grundy::sequence {
 
 // There are no states before this heap.
-inline constexpr std::uint64_t kStatesFrom = std::uint64_t{1} << 20U;
+inline constexpr std::uint64_t kStatesFrom = std::uint64_t{1} << 18U;
 
 struct PinDown {
   // G(n + distance) = G(n) for all n >= from, proved.
   std::uint64_t from = 0;
   std::uint64_t distance = 0;
-  // The distance was only looked for among even ones: half of it may be the period.
-  bool halve = false;
-  bool differing = false;  // find heaps that show that the period is the least
   // The mask whose rare heaps, up to last_rare, are wanted; 0: none.
   RareMask mask;
   std::uint64_t last_rare = 0;
-  // States of so many values each, at most so many of them; 0: none.
+  // kStates states of so many values each, evenly spaced up to the heap `end`; 0: none.
   std::uint64_t window = 0;
-  std::uint64_t end = 0;  // up to this heap
+  std::uint64_t end = 0;
 };
 
 // The claim, without proof, largest values and depth. Reads the values from `engine` if it has them

@@ -37,6 +37,7 @@ class SmallSparse final : public Engine {
     return {mask_, rares_.size(), rares_.empty() ? 0 : rares_.back()};
   }
   void watch() override {
+    watched_ = true;
     depth_ = 0;
     for (const std::uint32_t part : proofs_) depth_ = std::max<std::uint64_t>(depth_, part);
   }
@@ -98,6 +99,7 @@ class SmallSparse final : public Engine {
   std::vector<std::uint32_t> proofs_;  // the smaller parts of splits that are marked as well
   std::vector<std::uint32_t> hits_ = std::vector<std::uint32_t>(kHead);
   std::uint64_t depth_ = 0;
+  bool watched_ = false;  // then equal halves do not count: small parts must do
   std::uint64_t next_choice_ = 0;
   std::uint64_t choice_gap_ = kFirstChoice;
   SetKernels::Sets sets_;

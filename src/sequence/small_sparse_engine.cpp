@@ -166,7 +166,7 @@ std::uint64_t SmallSparse::reached_late(std::uint64_t n) const {
 // The values, if all doubts turn out well; the sets of the far pairs are made.
 SmallSparse::Part SmallSparse::compute(std::uint64_t start, std::uint64_t end) {
   std::array<bool, 2> halves{};  // of which heaps a split has equal halves: these reach 0
-  if (!rule_.unequal) {
+  if (!rule_.unequal && !watched_) {
     for (const std::uint32_t b : rule_.breaks) halves[b & 1U] = true;
   }
   // What the loop needs, where a value that is written cannot have changed it.

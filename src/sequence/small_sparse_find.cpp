@@ -69,6 +69,7 @@ bool SmallSparse::save(ByteWriter& bytes) const {
   bytes.number(next_choice_);
   bytes.number(choice_gap_);
   bytes.number(depth_);
+  bytes.number(watched_ ? 1 : 0);
   return bytes.good();
 }
 
@@ -88,6 +89,7 @@ bool SmallSparse::restore(ByteReader& bytes, Meter& meter) {
   next_choice_ = bytes.number();
   choice_gap_ = bytes.number();
   depth_ = bytes.number();
+  watched_ = bytes.number() != 0;
   if (!bytes.good() || first + values.size() != known_ || rares_.size() != rare_values_.size() ||
       head_.size() != kHead + ValueRow<std::uint8_t>::kPad || found_.largest >= 64) {
     return false;

@@ -19,7 +19,7 @@ namespace {
 
 // A checkpoint: kMagic, and what a ByteWriter wrote: the game's name, its rule, the number of
 // values, the state of the search.
-constexpr std::string_view kMagic = "grundy period 1\n";
+constexpr std::string_view kMagic = "grundy period 2\n";
 
 PeriodProof proof_of(sequence::Period::Proof proof) {
   switch (proof) {

@@ -1,304 +1,265 @@
 // The sparse proof: common values are reached by splits with a rare part only, and no rare value
 // comes any more. Between two states of the certificate nothing else need be known.
-#include <algorithm>
 #include <array>
-#include <bit>
-#include <bitset>
-#include <span>
 
 #include "core/factor.hpp"
-#include "verify/certificate.hpp"
-
-// The compiler makes versions of the inner loops for the vectors that there are, and the loader
-// chooses. Not under the sanitizers, which are not ready that early.
-#if defined(__GNUC__) && !defined(__clang__) && defined(__x86_64__) && defined(__gnu_linux__) && \
-    !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
-#define GRUNDY_VECTORS __attribute__((target_clones("default", "arch=x86-64-v3", "arch=x86-64-v4")))
-#else
-#define GRUNDY_VECTORS
-#endif
+#include "core/vectors.hpp"
+#include "verify/game.hpp"
 
 namespace grundy::verify_room {
 
 namespace {
 
-using Word = std::uint32_t;  // a set of values below 32
-constexpr Number kBlock = 16, kChunk = 4096, kStretch = 64, kWork = 1U << 22U;
-constexpr Number kStep = 256, kParts = 48, kPoll = 1U << 14U;
+constexpr Number kLanes = 16, kBurst = 4096;
 
-// sets[l] = the union of words[offset + l] for all offsets.
-GRUNDY_VECTORS void unite(const Word* words, const Numbers& offsets, Word* sets) {
-  std::array<Word, kBlock> all{};
-  for (const Number offset : offsets) {
-    for (Number l = 0; l < kBlock; ++l) all[l] |= words[offset + l];
-  }
-  std::ranges::copy(all, sets);
-}
-// words[l], in each row, becomes the sum of values[l] and the value of the row, as a set.
-GRUNDY_VECTORS void spread(const Byte* values, const Bytes& rows, Number stride, Word* words) {
-  std::array<Word, kBlock> wide{}, sets{};
-  std::copy_n(values, kBlock, wide.begin());
-  for (const Word row : rows) {
-    for (Number l = 0; l < kBlock; ++l) {
-      const Word sum = wide[l] ^ row;
-      sets[l] = sum < 32 ? Word{1} << (sum & 31U) : 0;
-    }
-    std::ranges::copy(sets, words);
-    words += stride;
-  }
-}
-// Whether up[l] and down[-l] have the sum `value`, for some l < count.
-GRUNDY_VECTORS bool meets(const Byte* up, const Byte* down, Number count, Byte value) {
-  for (; count >= kStretch; count -= kStretch, up += kStretch, down -= kStretch) {
-    Byte hit = 0;
-    for (Number l = 0; l < kStretch; ++l) {
-      hit |= static_cast<Byte>((up[l] ^ *(down - l)) == value ? 1 : 0);
-    }
-    if (hit != 0) return true;
-  }
-  while (count > 0 && (*up ^ *down) != value) --count, ++up, --down;
-  return count > 0;
-}
-
-// What is the same for all heaps.
-struct Plan {
+struct Sparse {
   const Certificate& c;
-  Numbers takes = {}, breaks = {};  // tokens that go when one heap is left, when two are
-  Number window = 0;                // so many values, and those of small parts, decide the next one
-  Number strict = 0;                // heaps from here on reach rare values by small parts
-  Bytes small = {};                 // the values of the heaps up to the window
-  std::array<Word, 2> rare = {}, halves = {};  // by the parity of the heap
-  // What far parts reach, by the block: rows of sets, each of the values of heaps added to one
-  // value of a part. What near parts reach: the distance, and the set by the value of the other
-  // part.
-  Bytes rows = {};
-  Number reach = 0;
-  Numbers far = {};
-  std::vector<std::pair<Number, std::array<Word, 256>>> near = {};
+  Verification& out;
+  Game game;
+  const Numbers& rares = c.list("rares");
+  const std::vector<Numbers>& states = c.lines("state");
+  const Number start = c["start"], p = c["period"], largest = c["largest"], top = c["largest at"],
+               window = std::max(rares.back(), game.depth) + game.near - 1,
+               till = std::max(start + window, 2 * window), end = till + p;
+  std::vector<std::pair<Number, Numbers>> kept = {};  // values from some heaps on
 
-  [[nodiscard]] bool is_rare(Number value, Number n) const {
-    const auto ones = static_cast<Number>(std::popcount(value & c.mask));
-    return ((ones + (c.with_heap & n)) & 1U) == c.rare_parity;
+  // Takes note of the value of heap n. False when it is larger than the largest, or too early.
+  bool note(Number n, Number value) {
+    for (auto& [first, values] : kept) {
+      if (n >= first && n - first < values.size()) values[n - first] = value;
+    }
+    return value < largest || (value == largest && n >= top) ||
+           refuse(out, "verify.no.value", {n, value});
   }
-  void know(Bytes values) {
-    small = std::move(values);
-    std::vector<std::pair<Number, Byte>> pairs;  // distance of the other part, value of this one
-    for (const Number b : takes) pairs.emplace_back(b, 0);
-    for (const Number b : breaks) {
-      for (const Number part : c.rares) pairs.emplace_back(b + part, small[part]);
-      for (Number i = 0; i < std::min<Number>(c.parts.size(), kParts); ++i) {
-        pairs.emplace_back(b + c.parts[i], small[c.parts[i]]);
+  // Heap after heap, up to the first state or the end.
+  bool begin() {
+    const Number to = states.empty() ? end : states[0][0];
+    game.strict = std::min(till, to);
+    if (!game.meter.allocate(5 * to)) return false;
+    game.meter.release(5 * to);
+    for (Number n = 0; n < to; ++n) {
+      if (!game.extend(n + 1)) return false;
+      const Number value = game.values[n];
+      const bool listed = game.rares.size() < rares.size() && rares[game.rares.size()] == n;
+      if (n > 0 && game.is_rare(value, n) != listed) {
+        return refuse(out, "verify.no.rare", {n, value});
       }
-    }
-    for (const auto& [distance, value] : pairs) reach = std::max(reach, distance);
-    for (const auto& [distance, value] : pairs) {
-      if (distance < kBlock) {
-        auto& table = near.emplace_back(distance, std::array<Word, 256>()).second;
-        for (Number v = 0; v < 32; ++v) table[v ^ value] = Word{1} << v;
-      } else {
-        const auto row = static_cast<Number>(std::ranges::find(rows, value) - rows.begin());
-        if (row == rows.size()) rows.push_back(value);
-        far.push_back(row * (reach + kChunk) + reach - distance);
+      if (listed) {
+        game.rares.push_back(static_cast<std::uint32_t>(n));
+        game.rare_values.push_back(game.values[n]);
       }
+      if (!note(n, value)) return false;
     }
+    return states.empty() ||
+           std::equal(states[0].begin() + 1, states[0].end(), &game.values[to - window]) ||
+           refuse(out, "verify.no.state", {to});
+  }
+  // What the values say, in the end.
+  bool claim() {
+    const Numbers& first = kept[0].second;
+    const auto same = [&](Number i) {
+      return std::equal(first.begin() + (start > 0 ? 1 : 0), first.end(),
+                        kept[i].second.begin() + (start > 0 ? 1 : 0));
+    };
+    if (!same(1)) return refuse(out, "verify.no.period", {start, till});
+    if (start > 0 && first[0] == kept[1].second[0]) return refuse(out, "verify.no.start");
+    for (Number i = 2; i + 1 < kept.size(); ++i) {
+      if (same(i)) return refuse(out, "verify.no.least", {kept[i].first - kept[0].first});
+    }
+    const Number value = kept.back().second[0];
+    return value == largest || refuse(out, "verify.no.value", {top, value});
   }
 };
 
-// The heaps from n to `to` - 1, after those whose values are `before`.
-struct Piece {
-  Piece(const Plan& of, Number from, Number till, const Bytes& before)
-      : plan(of), base(from - before.size()), n(from), to(till), values(before) {
-    values.resize(to - base + kBlock);
+// From the first state on all values are common, and rare ones are reached by small parts. Each
+// lane of a row makes a piece, from one state to the next; all are of the same even length. The
+// mask is odd, so the class tells the lowest bit of a value: half of it is kept, and its sums are
+// those of the values.
+template <class Word>
+struct Pieces {
+  using Vector __attribute__((vector_size(32))) = Word;
+  static constexpr Number kBits = 8 * sizeof(Word), kVectors = sizeof(Word) / 2;
+  struct alignas(64) Lanes {
+    Word lane[kLanes];
+    Vector& operator[](Number i) { return reinterpret_cast<Vector*>(lane)[i]; }
+  };
+  struct Option {
+    Number distance;
+    Word half;
+  };
+  Sparse& s;
+  const Number step = s.states[1][0] - s.states[0][0];
+  Number base = s.window, made = 0;  // the next row; so many heaps of each piece
+  std::vector<Lanes> rows = std::vector<Lanes>(2 * (s.window + kBurst));
+  // That reach common values, and rare ones; of all small parts, rare ones.
+  std::vector<Option> options[2] = {}, small = {};
+  Lanes seen = {}, missing = {};  // of values made since `base`; of rare ones not reached
+
+  [[nodiscard]] Number heap(Number t, Number lane) const {
+    return s.states[lane][0] + made + t - base;
   }
-  [[nodiscard]] Byte at(Number heap) const { return values[heap - base]; }
-  [[nodiscard]] const Byte* small() const { return base == 0 ? values.data() : plan.small.data(); }
-  // Some milliseconds of work.
-  void advance() {
-    const Number begin = n;
-    for (work = 0; n < to && work < kWork && reason.empty();) {
-      n <= plan.window || plan.rows.size() > 32 ? one(0) : chunk();
+  [[nodiscard]] Number value(Number t, Number lane) const {
+    const Number half = rows[t].lane[lane];
+    return 2 * half + (s.game.is_rare(2 * half, heap(t, lane)) ? 1 : 0);
+  }
+  // The splits with this part; a move by taking only is one with part 0.
+  void add(Number part, const Numbers& tokens, std::vector<Option>& common,
+           std::vector<Option>& rare) {
+    for (const Number b : tokens) {
+      const Number value = s.game.values[part];
+      (s.game.is_odd(value, b + part) ? rare : common)
+          .push_back({b + part, static_cast<Word>(value / 2)});
     }
-    done = n - begin;
   }
-  // Whether some split of heap n has this value; small parts are looked at first.
-  bool reached(Number value) {
-    const bool strict = n >= plan.strict;
-    const Number depth = strict ? plan.c.depth : n / 2;
-    for (Number from = 1; from <= depth; from += kStep, work += kStep) {
-      for (const Number b : plan.breaks) {
-        const Number rest = n - std::min(n, b);
-        const Number end = std::min({from + kStep, depth + 1, strict ? rest : rest / 2 + 1});
-        if (from < end && meets(small() + from, &values[rest - from - base], end - from,
-                                static_cast<Byte>(value))) {
-          return true;
+  // The rows from t to `to`, as far as no rare value is missing and none too large; `odd`: which
+  // halves are of odd common values, by the parity of the row.
+  GRUNDY_VECTORS Number make(Number t, Number to, const std::array<Word, 2>& odd) {
+    const Vector one = Vector{} + 1;
+    for (; t < to; ++t) {
+      Lanes& now = rows[t];
+      Word bad = 0;
+      for (Number i = 0; i < kVectors; i += 2) {
+        Vector sets[4] = {};
+        for (unsigned rare = 0; rare < 2; ++rare) {
+          Vector a{}, b{};
+#pragma GCC unroll 4
+          for (const auto& [distance, half] : options[rare]) {
+            Lanes& row = rows[t - distance];
+            a |= one << (row[i] ^ half), b |= one << (row[i + 1] ^ half);
+          }
+          sets[2 * rare] = a, sets[2 * rare + 1] = b;
+        }
+        for (unsigned h = 0; h < 2; ++h) {
+          const Vector found = ~sets[h] & (sets[h] + 1);
+          missing[i + h] = ((found - 1) | (found & odd[t % 2])) & ~sets[2 + h];
+          seen[i + h] |= now[i + h] = found;
         }
       }
-    }
-    return false;
-  }
-  // The value of heap n, from all that it is known to reach; these are, unless nothing is known.
-  void one(Word known) {
-    std::bitset<257> seen(known);
-    for (const Number b : plan.takes) {
-      if (known == 0 && b < n) seen[at(n - b)] = true;
-    }
-    if (n < plan.c.digits.size() && (plan.c.digits[n] & 1U) != 0) seen[0] = true;
-    for (const Number b : plan.breaks) {
-      if (n > b && (n - b) % 2 == 0) seen[0] = true;
-      for (const Number part : plan.c.rares) {
-        if (known != 0 || part + b >= n) break;
-        seen[small()[part] ^ at(n - b - part)] = true;
+      for (Number l = 0; l < kLanes; ++l) {
+        now.lane[l] = static_cast<Word>(std::countr_zero(now.lane[l]));
+        bad |= missing.lane[l] | (now.lane[l] & kBits);
       }
+      if (bad != 0) return t;
     }
-    Number value = 0;
-    while (value < 256 && (seen[value] || (plan.is_rare(value, n) && reached(value)))) ++value;
-    work += plan.c.rares.size();
-    const Number largest = *plan.c.largest, first = *plan.c.largest_at;
-    const bool rare = plan.is_rare(value, n);
-    if (n > 0 && rare != std::ranges::binary_search(plan.c.rares, n)) {
-      reason = rare ? "verify.no.reached" : "verify.no.rare";
-    } else if (value + (n < first ? 1 : 0) > largest || (n == first && value != largest)) {
-      reason = "verify.no.value";
-    }
-    if (!reason.empty()) arguments = {n, value};
-    values[n++ - base] = static_cast<Byte>(value);
+    return t;
   }
-  // Many heaps, all with common values.
-  void chunk() {
-    const Number stride = plan.reach + kChunk, till = std::min(n + kChunk, to);
-    words.resize(plan.rows.size() * stride);
-    const auto know = [&](Number heap, Number slot) {
-      spread(&values[heap - base], plan.rows, stride, words.data() + slot);
+  // Whether the rare values that are missing in a row are reached by small parts.
+  bool settle(Number t, Number lane) {
+    Number left = missing.lane[lane];
+    for (auto i = small.begin(); left != 0 && i != small.end(); ++i) {
+      left &= ~(Number{1} << (rows[t - i->distance].lane[lane] ^ i->half));
+    }
+    return (left == 0 && rows[t].lane[lane] < kBits) ||
+           refuse(s.out, "verify.no.reached", {heap(t, lane)});
+  }
+  // So many rows were made.
+  bool finish(Number count, Number lane) {
+    const Number most = 2 * static_cast<Number>(std::bit_width(seen.lane[lane])) - 1;
+    const auto wanted = [&, from = heap(base, lane)](const auto& row) {
+      return row.first < from + count && row.first + row.second.size() > from;
     };
-    for (Number i = 0; i < plan.reach; i += kBlock) know(n - plan.reach + i, i);
-    const std::array rares = plan.rare, halves = plan.halves;
-    const std::span near(plan.near);
-    const Number largest = *plan.c.largest, first = *plan.c.largest_at;
-    for (Number i = 0; n < till; i += kBlock) {
-      std::array<Word, kBlock> sets;
-      unite(words.data() + i, plan.far, sets.data());
-      const Number begin = n, count = std::min(kBlock, till - n);
-      const Number high = first >= begin + count ? largest : first < begin ? largest + 1 : 0;
-      const Number slow = std::min<Number>(high, 32);  // values from here on are looked at
-      Byte* const block = &values[begin - base];
-      for (Number l = 0; l < count; ++l) {
-        Word set = sets[l] | halves[(begin + l) & 1U];
-        for (const auto& [distance, table] : near) set |= table[*(block + l - distance)];
-        const Word rare = rares[(begin + l) & 1U];
-        const auto value = static_cast<Number>(std::countr_one(set | rare));
-        const Word missing = ~set & rare & ((Word{1} << (value & 31U)) - 1);
-        block[l] = static_cast<Byte>(value);
-        if (missing == 0 && value < slow) continue;
-        n = begin + l;
-        one(value < 32 ? set : 0);
-        if (!reason.empty()) return;
-      }
-      n = begin + count;
-      know(begin, plan.reach + i);
+    const bool fine = most < s.largest || (most == s.largest && heap(base, lane) >= s.top);
+    if (fine && std::ranges::none_of(s.kept, wanted)) return true;
+    for (Number t = base; t < base + count; ++t) {
+      if (!s.note(heap(t, lane), value(t, lane))) return false;
     }
-    work += kChunk * 8;
+    return true;
   }
-
-  const Plan& plan;
-  Number base, n, to, work = 0, done = 0;
-  Bytes values;
-  std::vector<Word> words = {};
-  std::string_view reason = {};  // why the certificate is refused
-  Numbers arguments = {};
+  bool run() {
+    Numbers takes;
+    for (const auto& [b, digit] : s.game.moves) {
+      if ((digit & 2U) != 0) takes.push_back(b);
+    }
+    add(0, takes, options[0], options[1]);
+    for (const Number part : s.rares) add(part, s.game.breaks, options[0], options[1]);
+    for (const Number part : s.c.list("parts")) add(part, s.game.breaks, options[0], options[1]);
+    std::vector<Option> unused;
+    for (Number part = 1; part <= s.game.depth; ++part) add(part, s.game.breaks, unused, small);
+    for (Number i = 0; i < s.window * kLanes; ++i) {
+      rows[i / kLanes].lane[i % kLanes] =
+          static_cast<Word>(s.states[i % kLanes][1 + i / kLanes] / 2);
+    }
+    for (Number count = 0; made < step; made += count) {
+      count = std::min(kBurst, step - made);
+      std::array<Word, 2> odd = {};
+      for (Number i = 0; i < 2 * kBits; ++i) {
+        rows[base + i % 2].lane[0] = static_cast<Word>(i / 2);
+        odd[(base + i) % 2] |= static_cast<Word>(value(base + i % 2, 0) % 2 << i / 2);
+      }
+      for (Number t = base; (t = make(t, base + count, odd)) < base + count; ++t) {
+        for (Number lane = 0; lane < kLanes; ++lane) {
+          if (!settle(t, lane)) return false;
+        }
+      }
+      for (Number lane = 0; lane < kLanes; ++lane) {
+        if (!finish(count, lane)) return false;
+      }
+      seen = {};
+      base += count;
+      if (base + kBurst > rows.size()) {
+        std::copy_n(&rows[base - s.window], s.window, rows.data());
+        base = s.window;
+      }
+      s.game.meter.add_nodes(count * kLanes);
+      if (!s.game.meter.step(kPhase, count * kLanes, s.end)) return false;
+    }
+    for (Number i = 0; i < s.window * (kLanes - 1); ++i) {
+      const Number t = base - s.window + i % s.window, lane = i / s.window;
+      if (rows[t].lane[lane] != s.states[lane + 1][1 + i % s.window] / 2) {
+        return refuse(s.out, "verify.no.state", {s.states[lane + 1][0]});
+      }
+    }
+    return true;
+  }
 };
 
 }  // namespace
 
-bool check_sparse(const Certificate& c, Meter& meter, Crew* crew, Verification& out) {
-  Plan plan{.c = c};
-  for (Number b = 0; b < c.digits.size(); ++b) {
-    if ((c.digits[b] & 2U) != 0) plan.takes.push_back(b);
-    if ((c.digits[b] & 4U) == 0) continue;
-    plan.breaks.push_back(b);
-    plan.halves[b & 1U] = 1;
+bool check_sparse(const Certificate& c, Meter& meter, Verification& out) {
+  const Numbers& rares = c.list("rares");
+  const auto no_part = [&](Number part) { return part == 0 || part > c["depth"]; };
+  if (rares.empty() || rares[0] == 0 || !rises(rares) || c["depth"] == 0 ||
+      std::ranges::any_of(c.list("parts"), no_part)) {
+    return refuse(out, "verify.no.parts");
   }
+  if (rares.back() >> 32U != 0) return meter.stop(LimitHit::memory);
+  Sparse s{c, out, Game(c, meter)};
   // Two common parts must make a rare value, and so must two rare ones: else no split could be left
-  // out.
-  const auto odd = [&](Number b) { return (b & c.with_heap) != c.rare_parity; };
-  if (c.mask == 0 || c.mask >> 31U != 0 || c.with_heap > 1 || c.rare_parity > 1 ||
-      std::ranges::any_of(plan.breaks, odd)) {
+  // out. And what is common must be so one period later.
+  const auto splits = [&](Number b) { return (b & s.game.with_heap) != s.game.parity; };
+  if (s.game.mask == 0 || s.game.mask >> 31U != 0 || s.game.with_heap > 1 || s.game.parity > 1 ||
+      std::ranges::any_of(s.game.breaks, splits) || s.game.with_heap * s.p % 2 != 0) {
     return refuse(out, "verify.no.mask");
   }
-  if (c.rares.empty() || c.rares[0] == 0 || !rises(c.rares)) return refuse(out, "verify.no.rares");
-  const auto no_part = [&](Number j) { return j == 0 || j > c.depth; };
-  if (c.depth == 0 || std::ranges::any_of(c.parts, no_part)) return refuse(out, "verify.no.parts");
-  if (c.rares.back() >= kReach || *c.largest > 255) return meter.stop(LimitHit::memory);
-  plan.window = std::max(c.rares.back(), c.depth) + c.digits.size() - 1;
-  const Number p = c.period, lag = p % 2 == 0 ? p : 2 * p;
-  const Number till = std::max(c.start + plan.window, 2 * plan.window), end = till + lag;
-  plan.strict = std::min(till, c.states.empty() ? till : c.states[0].first);
-  std::vector<std::pair<Number, Bytes>> cuts = {{0, {}}, {plan.window + 1, {}}};
-  for (const auto& [heap, values] : c.states) {
-    if (heap < 4 * plan.window || heap <= cuts.back().first || heap > end ||
-        values.size() != plan.window || *c.largest > 63) {
-      return refuse(out, "verify.no.state-form", {heap});
+  const Number first = s.states.empty() ? 0 : s.states[0][0], count = s.states.size(),
+               step = count > 1 ? s.states[1][0] - first : 0;
+  for (Number i = 0; i < count; ++i) {
+    const Numbers& state = s.states[i];
+    const auto bad = [&, n = state[0] - s.window](Number value) mutable {
+      return value > 127 || value > s.largest || s.game.is_rare(value, n++);
+    };
+    if (count != kLanes || first < 4 * s.window || step == 0 || step % 2 != 0 || step >= kReach ||
+        state[0] != first + i * step || first + kLanes * step < s.end ||
+        state.size() != s.window + 1 || s.game.mask % 2 == 0 || s.largest > 127 ||
+        std::any_of(state.begin() + 1, state.end(), bad)) {
+      return refuse(out, "verify.no.state-form", {state[0]});
     }
-    cuts.emplace_back(heap, values);
   }
-  cuts.emplace_back(end, Bytes());
-  for (Number v = 0; v < 32; ++v) {
-    for (const Number n : {0U, 1U}) plan.rare[n] |= Word{plan.is_rare(v, n)} << v;
-  }
-  const auto primes = core::factor(p);
-  const auto fits = [&](const core::PrimePower& q, const auto& differs) {
-    return differs.first == p / q.prime && differs.second - c.start < p &&
-           differs.second >= c.start;
+  if (meter.nodes_left() < std::max(s.end, first + count * step))
+    return meter.stop(LimitHit::nodes);
+  // Were p / q a period, the values of two windows with this distance would be equal.
+  const Number from = s.start - (s.start > 0 ? 1 : 0), size = s.till - from;
+  const auto keep = [&](Number heap, Number values) {
+    if (meter.allocate(8 * values)) s.kept.emplace_back(heap, Numbers(values));
   };
-  if (!std::ranges::equal(primes, c.differs, fits)) return refuse(out, "verify.no.differs");
-  if (meter.nodes_left() < end) return meter.stop(LimitHit::nodes);
-  const Number from = c.start - (c.start > 0 ? 1 : 0);  // values are kept from here on
-  if (!meter.allocate(end - from)) return false;
-  Bytes kept(end - from);
-  for (Number i = 0, count = 1; i + 1 < cuts.size(); i += count) {
-    count = i < 2 || crew == nullptr ? 1 : std::min<Number>(crew->size(), cuts.size() - 1 - i);
-    std::vector<Piece> crowd;
-    const Number sets = plan.rows.size() * (plan.reach + kChunk) * sizeof(Word);
-    const Number bytes = cuts[i + count].first - cuts[i].first + count * sets;
-    if (!meter.allocate(bytes)) return false;
-    for (Number k = i; k < i + count; ++k) {
-      crowd.emplace_back(plan, cuts[k].first, cuts[k + 1].first, cuts[k].second);
-    }
-    const auto task = [&](unsigned k) { crowd[k].advance(); };
-    for (bool over = false; !over;) {
-      count > 1 ? crew->run(static_cast<unsigned>(count), task) : task(0);
-      over = true;
-      for (const Piece& piece : crowd) {
-        over = over && piece.n == piece.to;
-        meter.add_nodes(piece.done);
-        if (!piece.reason.empty()) return refuse(out, piece.reason, piece.arguments);
-      }
-      if (!meter.step(kPhase, kPoll, end)) return false;
-    }
-    for (Number k = 0; k < count; ++k) {
-      const Piece& piece = crowd[k];
-      const Bytes& after = cuts[i + k + 1].second;
-      if (!std::equal(after.rbegin(), after.rend(), piece.values.rbegin() + kBlock)) {
-        return refuse(out, "verify.no.state", {piece.to});
-      }
-      for (Number n = std::max(from, piece.base); n < piece.to; ++n) kept[n - from] = piece.at(n);
-    }
-    meter.release(bytes);
-    if (i > 0) continue;
-    crowd[0].values.resize(plan.window + 1);
-    plan.know(cuts[1].second = crowd[0].values);
-  }
-  // Equal values, with the distance, of all heaps from the start up to this one.
-  const auto differ = [&](Number distance, Number to) {
-    const Number n = from + repeats(kept, c.start - from, to - from, distance);
-    return n < to && !refuse(out, "verify.no.period", {n, n + distance});
-  };
-  if (differ(lag, till) || (p % 2 != 0 && differ(p, c.start + p))) return false;
-  if (c.start > 0 && kept[0] == kept[p]) return refuse(out, "verify.no.start");
-  for (const auto& [distance, heap] : c.differs) {
-    const Number other = heap + distance - (heap + distance < c.start + p ? 0 : p);
-    if (kept[heap - from] == kept[other - from]) return refuse(out, "verify.no.least", {distance});
-  }
-  return true;
+  keep(from, size);
+  keep(from + s.p, size);
+  for (const auto& q : core::factor(s.p)) keep(from + s.p / q.prime, size);
+  keep(s.top, 1);
+  return meter.allocate(count * 16 * s.window) && s.begin() &&
+         (count == 0 ||
+          (s.largest < 64 ? Pieces<std::uint32_t>{s}.run() : Pieces<std::uint64_t>{s}.run())) &&
+         s.claim();
 }
 
 }  // namespace grundy::verify_room

@@ -1,9 +1,9 @@
 // Reads a certificate, its checksum before anything else, so that a digit which was changed
-// anywhere makes it a refused one and not another one; then what must hold of any, and what its
-// proof asks.
-#include <algorithm>
+// anywhere makes it a refused one and not another one; then what must hold of any.
+#include <array>
+#include <boost/crc.hpp>
 #include <charconv>
-#include <functional>
+#include <regex>
 
 #include "verify/certificate.hpp"
 
@@ -17,185 +17,132 @@ bool refuse(Verification& out, std::string_view reason, const Numbers& numbers) 
   return false;
 }
 
-namespace {
-
-using Words = std::vector<std::string_view>;
-constexpr std::string_view kStateDigits =
-    "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz+/";
-
-// CRC-32 as zlib has it, in hexadecimal digits.
-std::string checksum(std::string_view text) {
-  std::uint32_t rest = ~std::uint32_t{0};
-  for (const char c : text) {
-    rest ^= static_cast<unsigned char>(c);
-    for (int bit = 0; bit < 8; ++bit) rest = rest >> 1U ^ (0xedb88320U & (0U - (rest & 1U)));
+Numbers primes_of(Number number) {
+  Numbers primes;
+  for (Number q = 2; number > 1; ++q) {
+    if (q * q > number) q = number;
+    if (number % q == 0) primes.push_back(q);
+    while (number % q == 0) number /= q;
   }
-  std::string digits;
-  for (unsigned i = 8; i-- > 0;) digits += "0123456789abcdef"[~rest >> 4 * i & 15U];
-  return digits;
+  return primes;
 }
 
-// Line after line: a key, then words with single spaces between them. The first fault stays.
-struct Reader {
-  // Whether the next line has this key.
-  [[nodiscard]] bool at(std::string_view name) const {
-    return !error && text.starts_with(name) &&
-           text.find_first_of(" \n", name.size()) == name.size();
-  }
-  // The words of the next line, which must have this key, and so many of them (0: any number).
-  Words words(std::string_view name, std::size_t count = 0) {
-    const bool good = at(name);
-    key = name;
-    line = text.substr(0, text.find('\n'));
+namespace {
+
+// The keys of lines; after each a letter, and how its numbers may be: 1 one, 0 none, * any, + at
+// least one.
+constexpr std::string_view kKeys =
+    "\ngrundy certificate:a1\nrule code:b0\nrule take:c0\nrule all-but:d0\ndigits:e+\n"
+    "repeating:f+\nmembers:g*\nproof window:h0\nproof guy-smith:i0\nproof three-heaps:j0\n"
+    "proof state:k0\nproof sparse:l0\nperiod:m1\nstart:n1\nsaltus:o1\nlargest:p1\n"
+    "largest at:q1\nmask:r1\nmask with heap:s1\nrare parity:t1\nrares:u*\ndepth:v1\nparts:w*\n"
+    "state:x+\n";
+constexpr const char* kForm = "a(bef?|[cd]g)([h-k]mno(pq)?|lmno(pq)?rstuvwx?)";  // their order
+
+// The lines before the checksum, if that is there.
+std::optional<Error> read(std::string_view text, Certificate& c, bool closed) {
+  std::string form;
+  Error error{"verify.error.line", {}, {}, {}};
+  for (; !text.empty(); ++error.line) {
+    const std::string_view line = text.substr(0, text.find('\n'));
     text.remove_prefix(std::min(text.size(), line.size() + 1));
-    ++number;
-    Words found;
-    for (std::size_t i = name.size(); expect(good) && i < line.size();
-         i += 1 + found.back().size()) {
-      found.push_back(line.substr(i + 1, line.find(' ', i + 1) - i - 1));
+    error.text = line.substr(0, 200);
+    error.length = error.text.size();
+    const std::string_view name = line.substr(0, line.find_first_of("0123456789") - 1);
+    const std::size_t key = kKeys.find("\n" + std::string(name) + ":");
+    const auto said = kKeys.substr(key < kKeys.size() ? key + name.size() + 2 : 0, 2);
+    const char letter = said[0], kind = said[1];
+    bool good = key < kKeys.size() && (form.empty() || form.back() < letter || letter == 'x');
+    Numbers numbers;
+    const char* at = line.data() + name.size();
+    for (const char* const end = line.data() + line.size(); good && at != end;) {
+      const char* const first = at + 1;
+      const auto [last, fault] = std::from_chars(first, end, numbers.emplace_back());
+      good = *at == ' ' && fault == std::errc() && numbers.back() >> 63U == 0 &&
+             (*first != '0' || last == first + 1);
+      at = last;
     }
-    expect(count == 0 || found.size() == count);
-    found.resize(std::max(found.size(), count));
-    return found;
+    const bool fits = numbers.size() == (kind == '1' ? 1 : 0) || (kind == '+' && !numbers.empty());
+    if (!good || (kind != '*' && !fits) || (letter == 'a' && numbers[0] != 2)) return error;
+    if (letter != 'x' || !form.ends_with('x')) form += letter;  // of many states one counts
+    c.all[name].push_back(std::move(numbers));
   }
-  bool expect(bool good) {
-    if (good || error) return !error;
-    error = Error{"verify.error.line", {std::string(key)}, {}, std::string(line.substr(0, 200))};
-    error->length = error->text.size();
-    error->line = number;
-    return false;
-  }
-  std::string_view word(std::string_view name, const Words& choices) {
-    const std::string_view found = words(name, 1)[0];
-    return expect(std::ranges::count(choices, found) == 1) ? found : "";
-  }
-  Number value(std::string_view digits) {
-    Number sum = 0;
-    const char* const end = digits.data() + digits.size();
-    const auto [last, fault] = std::from_chars(digits.data(), end, sum);
-    expect(fault == std::errc() && last == end && sum >> 63U == 0 &&
-           (digits[0] != '0' || digits.size() == 1));
-    return sum;
-  }
-  Numbers numbers(std::string_view name, std::size_t count = 0) {
-    Numbers found;
-    for (const std::string_view digits : words(name, count)) found.push_back(value(digits));
-    return found;
-  }
-
-  std::string_view text, line = {}, key = {};
-  std::size_t number = 0;
-  std::optional<Error> error = {};
-};
-
-Certificate read(Reader& in) {
-  Certificate c;
-  const auto read = [&](std::string_view key, auto& number) { number = in.numbers(key, 1)[0]; };
-  in.word("grundy certificate", {"1"});
-  c.rule = in.word("rule", {"code", "take", "all-but"});
-  (c.rule == "code" ? c.digits : c.members) = in.numbers(c.rule == "code" ? "digits" : "members");
-  if (c.rule == "code" && in.at("repeating")) c.repeating = in.numbers("repeating");
-  c.proof = in.word("proof", {"window", "guy-smith", "three-heaps", "state", "sparse"});
-  read("period", c.period);
-  read("start", c.start);
-  read("saltus", c.saltus);
-  if (in.at("largest")) read("largest", c.largest);
-  if (c.largest) read("largest at", c.largest_at);
-  if (c.proof == "sparse") {
-    read("mask", c.mask);
-    read("mask with heap", c.with_heap);
-    read("rare parity", c.rare_parity);
-    c.rares = in.numbers("rares");
-    read("depth", c.depth);
-    c.parts = in.numbers("parts");
-  }
-  while (c.proof == "sparse" && in.at("differs")) {
-    const Words words = in.words("differs", 3);
-    c.differs.emplace_back(in.value(words[0]), in.value(words[2]));
-    in.expect(words[1] == "at");
-  }
-  while (c.proof == "sparse" && in.at("state")) {
-    const Words words = in.words("state", 2);
-    Bytes& values = c.states.emplace_back(in.value(words[0]), Bytes()).second;
-    for (const char d : words[1]) values.push_back(static_cast<Byte>(kStateDigits.find(d)));
-    in.expect(std::ranges::count(values, Byte{255}) == 0);
-  }
-  in.words("checksum");
-  in.expect(in.text.empty());
-  return c;
+  if (closed && std::regex_match(form, std::regex(kForm))) return std::nullopt;
+  error.key = "verify.error.lines";
+  return error;
 }
 
 std::string rule_text(const Certificate& c) {
-  std::string text = c.rule == "take" ? "take{" : "allbut{", digits;
-  for (const Number m : c.members) text += (text.back() == '{' ? "" : ",") + std::to_string(m);
-  if (c.rule != "code") return text + "}";
-  for (const Number d : c.digits) digits += "0123456789abcdef"[d];
-  for (const Number d : c.repeating) digits += "0123456789abcdef"[d];
-  if (!c.repeating.empty()) digits.insert(c.digits.size(), "(") += ')';
+  std::string text = c.has("rule take") ? "take{" : "allbut{", digits;
+  for (const Number m : c.list("members")) {
+    text += (text.back() == '{' ? "" : ",") + std::to_string(m);
+  }
+  if (!c.has("rule code")) return text + "}";
+  for (const Number d : c.list("digits")) digits += "0123456789abcdef"[d];
   digits.insert(1, ".");
+  if (c.has("repeating")) digits += '(';
+  for (const Number d : c.list("repeating")) digits += "0123456789abcdef"[d];
+  if (c.has("repeating")) digits += ')';
   return (digits.find_first_of("89abcdef") == std::string::npos ? "" : "hex:") + digits;
 }
 
-bool is_rule(const Certificate& c) {
-  const auto high = [](Number d) { return d > 15; };
-  if (c.members.empty() && c.rule != "code") return c.rule == "all-but";
-  if (c.rule != "code") {
-    return c.members.front() > 0 && c.members.back() >> 32U == 0 && rises(c.members);
-  }
-  return !c.digits.empty() && (c.digits[0] & ~Number{12}) == 0 &&
-         std::ranges::none_of(c.digits, high) && std::ranges::none_of(c.repeating, high) &&
-         (c.repeating.empty() ? c.digits.back() : std::ranges::max(c.repeating)) != 0;
-}
-
-bool is_proof_of_rule(const Certificate& c) {
-  Number bits = 0;
-  for (const Number d : c.digits) bits |= d;
-  for (const Number d : c.repeating) bits |= d;
-  if (c.rule == "take") return c.proof == "window";
-  if (c.rule == "all-but" || !c.repeating.empty()) return c.proof == "state" && bits < 4;
-  return bits > 7 ? c.proof == "three-heaps" : c.proof == "guy-smith" || c.proof == "sparse";
-}
-
-bool check(const Certificate& c, Meter& meter, Crew* crew, Verification& out) {
-  if (!is_rule(c)) return refuse(out, "verify.no.rule");
+bool check(const Certificate& c, Meter& meter, Verification& out) {
+  const Numbers &members = c.list("members"), &digits = c.list("digits"),
+                &tail = c.list("repeating");
+  Number bits = 0, tail_bits = 0;
+  for (const Number d : digits) bits |= d;
+  for (const Number d : tail) tail_bits |= d;
+  const bool code = c.has("rule code");
+  const bool good_code = code && (digits[0] & ~Number{12}) == 0 && (bits | tail_bits) < 16 &&
+                         (tail.empty() ? digits.back() : tail_bits) != 0;
+  const bool good_set =
+      !code && (members.empty() ? c.has("rule all-but")
+                                : members[0] > 0 && members.back() >> 32U == 0 && rises(members));
+  if (!good_code && !good_set) return refuse(out, "verify.no.rule");
   out.rule = rule_text(c);
-  out.proof = c.proof;
-  out.period = c.period;
-  out.start = c.start;
-  out.saltus = c.saltus;
-  out.largest = c.largest;
-  out.largest_at = c.largest_at;
-  if (!is_proof_of_rule(c)) return refuse(out, "verify.no.proof");
+  for (const auto& line : c.all) {
+    if (line.first.starts_with("proof ")) out.proof = line.first.substr(6);
+  }
+  const Number p = out.period = c["period"], n = out.start = c["start"],
+               s = out.saltus = c["saltus"];
+  if (c.has("largest")) out.largest = c["largest"], out.largest_at = c["largest at"];
+  const bool state = c.has("rule all-but") || !tail.empty();
+  const bool proof = state      ? c.has("proof state") && (bits | tail_bits) < 4
+                     : !code    ? c.has("proof window")
+                     : bits > 7 ? c.has("proof three-heaps")
+                                : c.has("proof guy-smith") || c.has("proof sparse");
+  if (!proof) return refuse(out, "verify.no.proof");
   // No heap's value is larger than the heap, so values cannot rise faster.
-  if (c.period == 0 || c.saltus > c.period || (c.saltus == 0) != c.largest.has_value() ||
-      (c.saltus > 0 && c.proof != "state") || c.largest_at.value_or(0) >= c.start + c.period) {
+  if (p == 0 || s > p || (s == 0) != c.has("largest") || (s > 0 && !state) ||
+      c["largest at"] >= n + p) {
     return refuse(out, "verify.no.claim");
   }
-  if (std::max({c.period, c.start, c.depth}) >= kReach) return meter.stop(LimitHit::memory);
-  return c.proof == "sparse" ? check_sparse(c, meter, crew, out) : check_plain(c, meter, out);
+  if (std::max({p, n, c["depth"]}) >= kReach) return meter.stop(LimitHit::memory);
+  return c.has("proof sparse") ? check_sparse(c, meter, out) : check_plain(c, meter, out);
 }
 
 }  // namespace
 
 }  // namespace verify_room
 
-Result<Verification> verify(std::string_view text, const Limits& limits, Crew* crew) {
+Result<Verification> verify(std::string_view text, const Limits& limits) {
   using namespace verify_room;
   Verification out;
   const std::size_t last = text.rfind("\nchecksum ") + 1;  // 0: there is none
   const std::string_view sum = text.substr(std::min(text.size(), last + 9));
   const bool closed = last != 0 && sum.size() == 9 && sum[8] == '\n' &&
                       sum.find_first_not_of("0123456789abcdef") == 8;
-  if (closed && sum.substr(0, 8) != checksum(text.substr(0, last)) &&
+  boost::crc_32_type crc;
+  crc.process_bytes(text.data(), last);
+  if (closed && std::stoul(std::string(sum), nullptr, 16) != crc.checksum() &&
       text.starts_with("grundy certificate ")) {
     refuse(out, "verify.no.checksum");
     return out;
   }
-  Reader in{text};
-  const Certificate certificate = read(in);
-  if (!in.expect(closed)) return *std::move(in.error);
+  Certificate c;
+  if (auto error = read(closed ? text.substr(0, last) : text, c, closed)) return *std::move(error);
   Meter meter(limits);
-  out.accepted = check(certificate, meter, crew, out);
+  out.accepted = check(c, meter, out);
   out.limit = meter.hit();
   out.heaps = meter.nodes();
   return out;

@@ -15,15 +15,6 @@ std::string list(const Numbers& numbers) {
   return text;
 }
 
-Numbers primes_of(Number n) {
-  Numbers primes;
-  for (Number q = 2; n > 1; ++q) {
-    if (n % q == 0) primes.push_back(q);
-    while (n % q == 0) n /= q;
-  }
-  return primes;
-}
-
 // Up to this heap, not included, a proof looks at differences of the period.
 Number last_of_proof(const PlainRule& rule, const std::string& proof, Number start, Number p) {
   const Number first = std::max<Number>(start, 1);
@@ -63,7 +54,7 @@ std::string with_checksum(const std::string& body) {
 
 std::string Claim::text() const {
   const auto number = [](Number n) { return std::to_string(n); };
-  std::string out = "grundy certificate 1\nrule " + rule.kind + "\n";
+  std::string out = "grundy certificate 2\nrule " + rule.kind + "\n";
   if (rule.kind == "code") {
     out += "digits" + list(rule.digits) + "\n";
     if (!rule.repeating.empty()) out += "repeating" + list(rule.repeating) + "\n";
@@ -77,10 +68,7 @@ std::string Claim::text() const {
     out += "mask " + number(mask) + "\nmask with heap " + number(heap) + "\nrare parity " +
            number(parity) + "\nrares" + list(rares) + "\ndepth " + number(depth) + "\nparts" +
            list(parts) + "\n";
-    for (const auto& [distance, at] : differs) {
-      out += "differs " + number(distance) + " at " + number(at) + "\n";
-    }
-    for (const auto& [at, values] : states) out += "state " + number(at) + " " + values + "\n";
+    for (const Numbers& state : states) out += "state" + list(state) + "\n";
   }
   return with_checksum(out);
 }
@@ -136,21 +124,21 @@ std::optional<Claim> proved(const PlainRule& rule, const std::string& proof, Num
 }
 
 std::optional<Claim> proved_sparsely(const Claim& claim, const Numbers& g, Number mask, Number heap,
-                                     Number every) {
-  constexpr const char* kDigits =
-      "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz+/";
-  const Number count = g.size();
+                                     bool states) {
+  constexpr Number kStates = 16;
+  const Number count = g.size(), p = claim.period, last = claim.rule.digits.size() - 1;
   Claim made = claim;
   made.proof = "sparse";
   made.mask = mask;
   made.heap = heap;
   Numbers breaks;
-  for (Number b = 0; b < claim.rule.digits.size(); ++b) {
+  for (Number b = 0; b <= last; ++b) {
     if ((claim.rule.digits[b] & 4U) != 0) breaks.push_back(b);
   }
   for (const Number b : breaks) {
     if (heap != 0 && (b ^ breaks[0]) % 2 != 0) return std::nullopt;
   }
+  if ((heap != 0 && p % 2 != 0) || (states && mask % 2 == 0)) return std::nullopt;
   made.parity = breaks.empty() ? 0 : breaks[0] * heap % 2;
   const auto rare = [&](Number v, Number n) {
     return (static_cast<Number>(std::popcount(v & mask)) + heap * n) % 2 == made.parity;
@@ -164,10 +152,9 @@ std::optional<Claim> proved_sparsely(const Claim& claim, const Numbers& g, Numbe
   for (Number n = 1; n < count; ++n) {
     for (Number v = 0; v < g[n]; ++v) {
       Number least = rare(v, n) ? count : 0;
-      for (Number b = 0; b < claim.rule.digits.size() && b < n; ++b) {
+      for (Number b = 0; b <= last && b < n; ++b) {
         const Number digit = claim.rule.digits[b];
         if ((digit & 2U) != 0 && g[n - b] == v) least = 0;
-        if ((digit & 4U) != 0 && v == 0 && (n - b) % 2 == 0) least = 0;
         for (Number j = 1; (digit & 4U) != 0 && j < n - b && j < least; ++j) {
           if ((g[j] ^ g[n - b - j]) == v) least = j;
         }
@@ -175,28 +162,24 @@ std::optional<Claim> proved_sparsely(const Claim& claim, const Numbers& g, Numbe
       needs[n] = std::max(needs[n], least);
     }
   }
-  const Number p = claim.period;
-  const Number lag = p % 2 == 0 ? p : 2 * p;
   for (made.depth = 1; made.depth < count; ++made.depth) {
-    const Number w = std::max(made.rares.back(), made.depth) + claim.rule.digits.size() - 1;
-    const Number t = std::max(claim.start + w, 2 * w);
-    const Number strict = every > 0 ? std::min(t, std::max(every, 4 * w)) : t;
-    if (t + lag > count) return std::nullopt;
-    const auto begin = needs.begin() + static_cast<std::ptrdiff_t>(strict);
-    const auto end = needs.begin() + static_cast<std::ptrdiff_t>(t + lag);
-    if (begin<end&& * std::max_element(begin, end)> made.depth) continue;
-    for (Number n = std::max(every, 4 * w); every > 0 && n <= t + lag; n += every) {
-      std::string digits;
-      for (Number i = n - w; i < n; ++i) digits += kDigits[g[i]];
-      made.states.emplace_back(n, digits);
+    const Number w = std::max(made.rares.back(), made.depth) + last;
+    const Number end = std::max(claim.start + w, 2 * w) + p, first = 4 * w;
+    const Number strict = states ? std::min(end - p, first) : end - p;
+    Number step = end > first ? (end - first + kStates - 1) / kStates : 1;
+    step += step % 2;
+    if (end > count || (states && first + kStates * step > count)) return std::nullopt;
+    const Number to = states ? first + kStates * step : end;
+    const auto needed = [&](Number n) { return static_cast<std::ptrdiff_t>(n); };
+    if (*std::max_element(needs.begin() + needed(strict), needs.begin() + needed(to)) >
+        made.depth) {
+      continue;
+    }
+    for (Number i = 0; states && i < kStates; ++i) {
+      Numbers& state = made.states.emplace_back(Numbers{first + i * step});
+      for (Number n = state[0] - w; n < first + i * step; ++n) state.push_back(g[n]);
     }
     break;
-  }
-  for (const Number q : primes_of(p)) {
-    const Number d = p / q;
-    Number at = claim.start;
-    while (g[at] == g[at + d - (at + d < claim.start + p ? 0 : p)]) ++at;
-    made.differs.emplace_back(d, at);
   }
   made.parts = {made.depth, 1};
   return made;

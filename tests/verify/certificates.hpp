@@ -5,7 +5,6 @@
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <utility>
 #include <vector>
 
 namespace grundy::tests {
@@ -29,8 +28,7 @@ struct Claim {
   // Sparse only.
   Number mask = 0, heap = 0, parity = 0, depth = 0;
   Numbers rares, parts;
-  std::vector<std::pair<Number, Number>> differs;
-  std::vector<std::pair<Number, std::string>> states;
+  std::vector<Numbers> states;
   [[nodiscard]] std::string text() const;
 };
 
@@ -44,9 +42,8 @@ Numbers values_of(const PlainRule& rule, Number count);
 // sparse; nothing when they prove none.
 std::optional<Claim> proved(const PlainRule& rule, const std::string& proof, Number count);
 
-// The same as a sparse proof from the values `g`, with a state every `every` heaps, unless that is
-// 0.
+// The same as a sparse proof from the values `g`, with states or without.
 std::optional<Claim> proved_sparsely(const Claim& claim, const Numbers& g, Number mask, Number heap,
-                                     Number every);
+                                     bool states);
 
 }  // namespace grundy::tests
