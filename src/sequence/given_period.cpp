@@ -6,6 +6,7 @@
 #include <span>
 
 #include "core/factor.hpp"
+#include "sequence/pin_down.hpp"
 
 namespace grundy::sequence {
 
@@ -16,7 +17,12 @@ constexpr std::uint64_t kSlack = 4096;  // blocks are shorter
 
 }  // namespace
 
-GivenPeriod::GivenPeriod(const Period& period) : period_(period) {
+GivenPeriod::GivenPeriod(const Period& period, bool states) : period_(period) {
+  const std::uint64_t end = period.start + period.length + 2 * kLongState;
+  if (states && end > 2 * kStatesFrom && end >> 48U == 0) {
+    state_gap_ = (end - kStatesFrom + kStates - 1) / kStates;
+    state_gap_ += state_gap_ % 2;
+  }
   for (const core::PrimePower& factor : core::factor(period.length)) {
     samples_.push_back({period.length / factor.prime, {}});
   }
@@ -38,6 +44,11 @@ std::uint64_t GivenPeriod::needed_from(std::uint64_t known) const {
 
 GivenPeriod::Verdict GivenPeriod::step(Engine& engine, const SplitRule& rule) {
   const std::uint64_t known = engine.known();
+  if (state_gap_ != 0 && !states_watched_ && known >= kStatesFrom / 2) {
+    states_watched_ = true;
+    engine.watch();
+  }
+  keep_states(engine, known);
   if (known < period_.start) {
     if (watched_ == 0 && known >= period_.start / 2) {
       watched_ = known;
@@ -75,6 +86,23 @@ GivenPeriod::Verdict GivenPeriod::step(Engine& engine, const SplitRule& rule) {
   return known < window_end_ + period_.length ? Verdict::open : compare(engine);
 }
 
+// All values of the engines from the first state on are below kStateValues, or there are no states.
+void GivenPeriod::keep_states(const Engine& engine, std::uint64_t known) {
+  if (state_gap_ == 0 || known < kStatesFrom) return;
+  const std::uint64_t depth = engine.depth();
+  const std::uint64_t next = kStatesFrom + states_.size() * state_gap_;
+  if (depth == Engine::kNoDepth || engine.found().largest >= kStateValues ||
+      (known >= next && next - kLongState < engine.first())) {
+    state_gap_ = 0;
+    states_.clear();
+    return;
+  }
+  states_depth_ = std::max(states_depth_, depth);
+  if (known < next || states_.size() == kStates) return;
+  const auto values = read(engine, next - kLongState, next);
+  states_.push_back({next, {values.begin(), values.end()}});
+}
+
 GivenPeriod::Verdict GivenPeriod::compare(const Engine& engine) const {
   const auto later = read(engine, before() + period_.length, window_end_ + period_.length);
   const std::size_t skipped = period_.start == 0 ? 0 : 1;
@@ -92,7 +120,7 @@ GivenPeriod::Verdict GivenPeriod::compare(const Engine& engine) const {
   return Verdict::proved;
 }
 
-PeriodClaim GivenPeriod::claim(const Engine& engine) const {
+PeriodClaim GivenPeriod::claim(const Engine& engine, const SplitRule& rule) const {
   PeriodClaim claim;
   claim.period = period_;
   claim.period.proof = Period::Proof::sparse;
@@ -101,6 +129,15 @@ PeriodClaim GivenPeriod::claim(const Engine& engine) const {
   claim.sparse.mask = taken_.mask;
   claim.sparse.depth = std::max({looked_, engine.depth(), std::uint64_t{1}});
   claim.sparse.parts = engine.proof_parts();
+  const std::uint64_t depth = std::max(claim.sparse.depth, states_depth_);
+  const std::uint64_t window = std::max(taken_.last_rare, depth) + rule.last;
+  if (state_gap_ == 0 || states_.size() < kStates || window > kLongState) return claim;
+  claim.sparse.depth = depth;
+  for (const WindowState& state : states_) {
+    claim.sparse.states.push_back(
+        {state.end,
+         {state.values.end() - static_cast<std::ptrdiff_t>(window), state.values.end()}});
+  }
   return claim;
 }
 
@@ -115,6 +152,13 @@ void GivenPeriod::save(ByteWriter& bytes) const {
   bytes.number(window_end_);
   bytes.list(std::span(window_));
   bytes.number(watched_);
+  bytes.number(state_gap_);
+  bytes.number(states_depth_);
+  bytes.number(states_.size());
+  for (const WindowState& state : states_) {
+    bytes.number(state.end);
+    bytes.list(std::span(state.values));
+  }
 }
 
 bool GivenPeriod::restore(ByteReader& bytes) {
@@ -127,6 +171,16 @@ bool GivenPeriod::restore(ByteReader& bytes) {
   window_end_ = bytes.number();
   window_ = bytes.list<std::uint32_t>();
   watched_ = bytes.number();
+  // States that were not kept from the first on are none.
+  if (bytes.number() == 0) state_gap_ = 0;
+  states_depth_ = bytes.number();
+  states_.clear();
+  for (std::uint64_t count = std::min<std::uint64_t>(bytes.number(), kStates); count > 0; --count) {
+    WindowState& state = states_.emplace_back();
+    state.end = bytes.number();
+    state.values = bytes.list<std::uint8_t>();
+    if (state.values.size() != kLongState) return false;
+  }
   return bytes.good();
 }
 

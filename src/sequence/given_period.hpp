@@ -16,7 +16,8 @@ class GivenPeriod {
  public:
   enum class Verdict : std::uint8_t { open, proved, refuted, useless };
 
-  explicit GivenPeriod(const Period& period);
+  // `states`: collect those of a claim, on the way.
+  GivenPeriod(const Period& period, bool states);
 
   // After each block of the engine. `refuted`: the period is not what was given, or cannot be
   // proved so. `useless`: there are no rare values to go by at its start.
@@ -25,7 +26,7 @@ class GivenPeriod {
   [[nodiscard]] std::uint64_t needed_from(std::uint64_t known) const;
 
   // When proved: all but the rares.
-  [[nodiscard]] PeriodClaim claim(const Engine& engine) const;
+  [[nodiscard]] PeriodClaim claim(const Engine& engine, const SplitRule& rule) const;
 
   void save(ByteWriter& bytes) const;
   bool restore(ByteReader& bytes);
@@ -39,6 +40,7 @@ class GivenPeriod {
   [[nodiscard]] static std::vector<std::uint32_t> read(const Engine& engine, std::uint64_t from,
                                                        std::uint64_t to);
   [[nodiscard]] Verdict compare(const Engine& engine) const;
+  void keep_states(const Engine& engine, std::uint64_t known);
   [[nodiscard]] std::uint64_t before() const { return period_.start == 0 ? 0 : period_.start - 1; }
 
   Period period_;
@@ -50,6 +52,12 @@ class GivenPeriod {
   std::uint64_t window_end_ = 0;
   std::vector<std::uint32_t> window_;  // from the heap before the start on
   std::uint64_t watched_ = 0;
+  // How long the windows of a proof are turns out later: states are longer than that at first.
+  static constexpr std::uint64_t kLongState = std::uint64_t{1} << 15U;
+  std::uint64_t state_gap_ = 0;  // 0: no states
+  bool states_watched_ = false;
+  std::vector<WindowState> states_;
+  std::uint64_t states_depth_ = 0;  // so deep, since the first
 };
 
 }  // namespace grundy::sequence

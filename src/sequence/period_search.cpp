@@ -44,7 +44,7 @@ PeriodSearch::PeriodSearch(const rules::HeapRule& rule, const Options& options)
   const auto* code = dynamic_cast<const rules::TakeBreak*>(&rule);
   if (code != nullptr && code->finite()) code_ = code;
   if (unequal_ || (split_ && split_->breaks.empty())) split_ = std::nullopt;
-  if (split_ && options.given) given_.emplace(*options.given);
+  if (split_ && options.given) given_.emplace(*options.given, options.states);
 }
 
 bool PeriodSearch::may_prove(const rules::HeapRule& rule) {
@@ -107,7 +107,7 @@ void PeriodSearch::check_given() {
   const GivenPeriod::Verdict verdict = given_->step(*engine_, *split_);
   if (verdict == GivenPeriod::Verdict::open) return;
   if (verdict == GivenPeriod::Verdict::proved) {
-    claim_ = given_->claim(*engine_);
+    claim_ = given_->claim(*engine_, *split_);
     list_rares();
   }
   refuted_ = verdict == GivenPeriod::Verdict::refuted;

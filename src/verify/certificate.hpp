@@ -39,7 +39,6 @@ struct Certificate {
 inline bool rises(const Numbers& numbers) {
   return std::ranges::adjacent_find(numbers, std::greater_equal()) == numbers.end();
 }
-Numbers primes_of(Number number);
 
 // Notes why the certificate is refused; always false.
 bool refuse(Verification& out, std::string_view reason, const Numbers& numbers = {});

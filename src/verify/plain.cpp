@@ -1,6 +1,7 @@
 // The proofs that take few heaps: all values by the definition, as far as the theorem asks.
 #include <numeric>
 
+#include "core/factor.hpp"
 #include "verify/game.hpp"
 
 namespace grundy::verify_room {
@@ -60,7 +61,7 @@ bool check_plain(const Certificate& c, Meter& meter, Verification& out) {
   const Number odd = repeats(start, end, p, s);
   if (odd < end) return refuse(out, "verify.no.period", {odd, odd + p});
   if (start > 0 && g[start - 1 + p] == g[start - 1] + s) return refuse(out, "verify.no.start");
-  for (const Number q : primes_of(p)) {
+  for (const auto& [q, exponent] : core::factor(p)) {
     if (s % q == 0 && repeats(start, start + p, p / q, s / q) == start + p) {
       return refuse(out, "verify.no.least", {p / q});
     }

@@ -17,16 +17,6 @@ bool refuse(Verification& out, std::string_view reason, const Numbers& numbers) 
   return false;
 }
 
-Numbers primes_of(Number number) {
-  Numbers primes;
-  for (Number q = 2; number > 1; ++q) {
-    if (q * q > number) q = number;
-    if (number % q == 0) primes.push_back(q);
-    while (number % q == 0) number /= q;
-  }
-  return primes;
-}
-
 namespace {
 
 // The keys of lines; after each a letter, and how its numbers may be: 1 one, 0 none, * any, + at

@@ -13,7 +13,7 @@ from pathlib import Path
 def main():
     document, checker = Path(sys.argv[1]), sys.argv[2]
     ways = [[sys.executable, checker]] + [[grundy, "verify"] for grundy in sys.argv[3:]]
-    texts = re.findall(r"^(grundy certificate 1\n.*?\nchecksum [0-9a-f]{8}\n)", document.read_text(), re.DOTALL | re.MULTILINE)
+    texts = re.findall(r"^(grundy certificate 2\n.*?\nchecksum [0-9a-f]{8}\n)", document.read_text(), re.DOTALL | re.MULTILINE)
     if len(texts) < 4:
         sys.exit(f"{document}: {len(texts)} certificates, expected at least 4")
     with tempfile.TemporaryDirectory() as folder:
