@@ -60,11 +60,11 @@ GRUNDY_VECTORS std::uint32_t Game::next(Number n) {
   }
   for (const Number b : breaks) {
     // What is written cannot have changed these.
-    const std::uint32_t *const from = values.data() + n - b, *const at = rares.data(),
-                               *const is = rare_values.data();
+    const std::uint32_t *const all = values.data(), *const at = rares.data();
+    const std::uint32_t* const is = rare_values.data();
     Number count = rares.size();
     while (count > 0 && at[count - 1] + b >= n) --count;
-    for (Number i = 0; i < count; ++i) mark(*(from - at[i]) ^ is[i]);
+    for (Number i = 0; i < count; ++i) mark(all[n - b - at[i]] ^ is[i]);
   }
   // Less than all parts are enough when the least value that is left is common.
   const Number most = n < strict ? n / 2 : depth;
