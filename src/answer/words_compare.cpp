@@ -154,6 +154,11 @@ constexpr Message kWords[] = {
     {"survey.error.row",
      {"{0}:{1}: expected the row of {2}: name another file with -o, or begin anew with --fresh",
       "{0}:{1}：这里应是 {2} 的一行：请用 -o 另取文件名，或用 --fresh 重新开始"}},
+    {"survey.error.damaged",
+     {"{0}:{1}: the row of {2} is not as it was written: remove this line and all lines below it, and "
+      "the same command goes on behind the rows above, or begin anew with --fresh",
+      "{0}:{1}：{2} 的一行与写入时不同：删去该行及其后各行，再次运行同一命令即从前面的行接着算，"
+      "或用 --fresh 重新开始"}},
     {"survey.error.device",
      {"{0} is no regular file: leave -o away, and the rows go to stdout",
       "{0} 不是普通文件：不写 -o 即输出到标准输出"}},
