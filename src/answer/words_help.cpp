@@ -1,5 +1,5 @@
-// The topics of `grundy help`, each on one screen. notation: how positions are written, at length in
-// docs/notation.md. certificates: how a period can be checked by others, docs/certificates.md.
+// The topics of `grundy help`, each on one screen. notation: how positions are written, at length
+// in docs/notation.md. certificates: how a period can be checked by others, docs/certificates.md.
 #include "answer/catalogue.hpp"
 
 namespace grundy::answer {
