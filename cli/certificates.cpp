@@ -11,7 +11,7 @@
 
 #include <grundy/words.hpp>
 
-#include "rules_file.hpp"
+#include "whole_file.hpp"
 
 namespace grundy::cli {
 

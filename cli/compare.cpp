@@ -52,6 +52,17 @@ int status_of(const Comparison& comparison) {
   return comparison.limit == LimitHit::interrupted ? kInterrupted : kUnknown;
 }
 
+// Without quotes, take{1,3,4} has become three words: then that is said, not their number.
+bool complain_of_braces(const std::vector<std::string>& games, const Session& session) {
+  for (const std::string& game : games) {
+    const auto position = parse(game, &session.rules);
+    if (position || position.error().key != "error.debris") continue;
+    session.complain(position.error());
+    return true;
+  }
+  return false;
+}
+
 int run(const Arguments& arguments, Session& session) {
   const OptionValues values(arguments, session, "compare");
   const std::vector<std::string>& games = arguments.words;
@@ -61,6 +72,7 @@ int run(const Arguments& arguments, Session& session) {
     return kBadInput;
   }
   if (games.size() != 2) {
+    if (complain_of_braces(games, session)) return kBadInput;
     values.refuse("compare.error.words", {std::to_string(games.size())});
     return kBadInput;
   }

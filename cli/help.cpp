@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <string_view>
 #include <vector>
 
 #include <grundy/words.hpp>
@@ -61,8 +62,20 @@ constexpr std::array kMainExamples = {
 };
 constexpr std::array kHelpExamples = {
     Example{"grundy help notation", "cli.example.help"},
+    Example{"grundy help certificates", "cli.example.help-certificates"},
     Example{"grundy help solve", "cli.example.help-solve"},
     Example{"grundy help", "cli.example.help-main"},
+};
+
+// What there is help on beside the commands.
+struct Topic {
+  std::string_view name;
+  std::string_view text;
+};
+constexpr std::array kTopics = {
+    Topic{"notation", "help.notation"},
+    Topic{"certificates", "help.certificates"},
+    Topic{"certificate", "help.certificates"},
 };
 
 int run(const Arguments& arguments, Session& session) {
@@ -74,8 +87,9 @@ int run(const Arguments& arguments, Session& session) {
   if (arguments.words.size() > 1) {
     return session.bad_usage("cli.error.too-many-words", {&topic, 1}, "help");
   }
-  if (topic == "notation") {
-    session.out.write(message("help.notation", session.language));
+  const auto* const known = std::ranges::find(kTopics, std::string_view(topic), &Topic::name);
+  if (known != kTopics.end()) {
+    session.out.write(message(known->text, session.language));
     return kAnswered;
   }
   if (const Command* command = find_command(topic)) {
@@ -87,7 +101,7 @@ int run(const Arguments& arguments, Session& session) {
 
 constexpr Command kCommand = {
     .name = "help",
-    .usage = "[notation | COMMAND]",
+    .usage = "[TOPIC | COMMAND]",
     .summary = "cli.help",
     .notes = nullptr,
     .examples = kHelpExamples,

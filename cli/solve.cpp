@@ -140,7 +140,8 @@ int solve_one(const std::string& position, const SolveRequest& request, Session&
   monitor.clear();
   if (!answer) {
     session.complain(answer.error());
-    return kBadInput;
+    // Perhaps a graph's pipe was waited for.
+    return interrupted() ? kInterrupted : kBadInput;
   }
   session.out.write(render(answer.value(), request, session));
   return status_of(answer.value().outcome);

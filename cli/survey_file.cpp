@@ -69,6 +69,7 @@ int SurveyFile::open(const std::string& header, std::span<const std::string> rul
   struct stat old = {};
   if (::lstat(name_.c_str(), &old) == 0 && S_ISLNK(old.st_mode)) name_ = real_path(name_);
   part_ = name_ + ".part";
+  lines_.emplace(header);
   if (::stat(name_.c_str(), &old) == 0) {
     if (S_ISDIR(old.st_mode)) return fault(EISDIR, name_);
     if (!S_ISREG(old.st_mode)) {
@@ -120,10 +121,12 @@ int SurveyFile::read_rows(const std::string& header, std::span<const std::string
   std::size_t rows = 0;
   std::size_t whole = at;
   while (const auto line = next_line(text, at)) {
-    const auto row = read_part_line(*line);
     if (rows == rules.size()) return refuse("survey.error.foreign", {});
+    const auto row = lines_->read(*line);
+    // Refused, not computed anew: the rows behind it may be hours of work.
     if (!row || row->rule != rules[rows]) {
-      return refuse("survey.error.row", {std::to_string(rows + 2), rules[rows]});
+      return refuse(row ? "survey.error.row" : "survey.error.damaged",
+                    {std::to_string(rows + 2), rules[rows]});
     }
     visit(*row);
     ++rows;
@@ -138,7 +141,7 @@ int SurveyFile::read_rows(const std::string& header, std::span<const std::string
 }
 
 bool SurveyFile::append(const SurveyRow& row) {
-  const int number = write_all(file_, part_line(row));
+  const int number = write_all(file_, lines_->write(row));
   if (number != 0) fault(number, part_);
   return number == 0;
 }
@@ -165,7 +168,7 @@ int SurveyFile::write_whole(SurveyText& text, std::string_view limit) const {
   next_line(part, at);
   while (number == 0) {
     const auto line = next_line(part, at);
-    const auto row = line ? read_part_line(*line) : std::nullopt;
+    const auto row = line ? lines_->read(*line) : std::nullopt;
     if (line && !row) number = ESTALE;  // somebody else has written to it
     if (!row) break;
     piece += text.row(*row);

@@ -1,10 +1,11 @@
 // The file of `survey -o`: rows go to FILE.part one by one, so that a run that ends in whatever way
 // leaves them, and the same command goes on behind them. FILE itself is made of them at the end.
 //
-// FILE.part: a line that says of which survey, and a line for each rule, in order.
+// FILE.part: a line that says of which survey, and a line for each rule, in order (PartLines).
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -12,6 +13,7 @@
 #include <grundy/function_ref.hpp>
 
 #include "output.hpp"
+#include "survey_part.hpp"
 #include "survey_rows.hpp"
 
 namespace grundy::cli {
@@ -45,6 +47,7 @@ class SurveyFile {
   std::string name_;
   std::string part_;
   const Session* session_;
+  std::optional<PartLines> lines_;
   int file_ = -1;
 };
 

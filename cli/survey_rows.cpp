@@ -1,4 +1,4 @@
-// The rows of a survey, written and read.
+// The rows of a survey, as they are written.
 #include "survey_rows.hpp"
 
 #include <algorithm>
@@ -31,16 +31,6 @@ std::array<std::string, 9> cells_of(const SurveyRow& row, std::string_view yes,
           row.checked_to};
 }
 
-// RFC 4180: a field with commas stands in quotes. No field has quotes of its own.
-std::string csv_line(const SurveyRow& row) {
-  std::string line;
-  for (const std::string& cell : cells_of(row, "true", "false")) {
-    if (!line.empty()) line += ',';
-    line += cell.find(',') == std::string::npos ? cell : "\"" + cell + "\"";
-  }
-  return line;
-}
-
 std::string json_number_or_null(const std::string& digits) {
   const auto number = Natural::parse(digits);
   return number ? to_json(*number) : "null";
@@ -66,10 +56,6 @@ std::string optional_text(const std::optional<std::uint64_t>& number) {
   return number ? std::to_string(*number) : std::string();
 }
 
-bool is_number_or_empty(const std::string& text) {
-  return std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
-}
-
 }  // namespace
 
 SurveyRow row_of(const PeriodAnswer& answer) {
@@ -90,31 +76,13 @@ SurveyRow row_of(const PeriodAnswer& answer) {
   return row;
 }
 
-std::string part_line(const SurveyRow& row) { return csv_line(row) + "," + row.limit + "\n"; }
-
-std::optional<SurveyRow> read_part_line(std::string_view line) {
-  std::vector<std::string> cells(1);
-  bool quoted = false;
-  for (const char c : line) {
-    if (c == '"') {
-      quoted = !quoted;
-    } else if (c == ',' && !quoted) {
-      cells.emplace_back();
-    } else {
-      cells.back() += c;
-    }
+std::string csv_line(const SurveyRow& row) {
+  std::string line;
+  for (const std::string& cell : cells_of(row, "true", "false")) {
+    if (!line.empty()) line += ',';
+    line += cell.find(',') == std::string::npos ? cell : "\"" + cell + "\"";
   }
-  if (quoted || cells.size() != kColumns.size() + 1) return std::nullopt;
-  for (const std::size_t number : {1U, 2U, 3U, 4U, 5U, 8U}) {
-    if (!is_number_or_empty(cells[number])) return std::nullopt;
-  }
-  if (cells[kProved] != "true" && cells[kProved] != "false") return std::nullopt;
-  SurveyRow row{
-      cells[0],      cells[1], cells[2], cells[3], cells[4], cells[5], cells[kProved] == "true",
-      cells[kProof], cells[8], cells[9]};
-  // As it was written, to the last byte.
-  if (part_line(row) != std::string(line) + "\n") return std::nullopt;
-  return row;
+  return line;
 }
 
 std::optional<SurveyFormat> survey_format_of(std::string_view name) {

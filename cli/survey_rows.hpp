@@ -1,4 +1,4 @@
-// The rows of a survey: what is found of one rule, as it is written and read again.
+// The rows of a survey: what is found of one rule, as it is written.
 #pragma once
 
 #include <array>
@@ -30,10 +30,9 @@ struct SurveyRow {
 };
 SurveyRow row_of(const PeriodAnswer& answer);
 
-// A line of FILE.part: that of csv, and the limit.
-std::string part_line(const SurveyRow& row);
-// Nothing when it is no such line. `line` has no line end.
-std::optional<SurveyRow> read_part_line(std::string_view line);
+// RFC 4180: a field with commas stands in quotes. No field has quotes of its own. Without a line
+// end, and without the limit.
+std::string csv_line(const SurveyRow& row);
 
 enum class SurveyFormat : std::uint8_t { table, csv, json };
 std::optional<SurveyFormat> survey_format_of(std::string_view name);

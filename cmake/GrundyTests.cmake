@@ -92,7 +92,7 @@ if(cli_test AND GRUNDY_CLI)
 
   # Parts of the tool that are easier asked alone.
   file(GLOB cli_part_tests CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/cli/*.cpp")
-  set(cli_parts interrupt outlet output thread_crew value_writer)
+  set(cli_parts interrupt outlet output survey_part survey_rows thread_crew value_writer whole_file)
   list(TRANSFORM cli_parts PREPEND "${PROJECT_SOURCE_DIR}/cli/")
   list(TRANSFORM cli_parts APPEND ".cpp")
   grundy_test(cli_parts 1 cli ${cli_part_tests} ${cli_parts})

@@ -52,11 +52,10 @@ std::string to_text(const PeriodAnswer& answer, Language language, bool color) {
   }
   if (answer.proved) {
     const std::string period = short_number(*answer.period, language);
-    const std::string why =
-        answer.proof == PeriodProof::theorem
-            ? message("theorem." + answer.theorem, language)
-            : words("period.proof." + std::string(proof_name(answer.proof)),
-                    {period, std::to_string(answer.needed_to)}, language);
+    const std::string why = answer.proof == PeriodProof::theorem
+                                ? message("theorem." + answer.theorem, language)
+                                : words("period.proof." + std::string(proof_name(answer.proof)),
+                                        {period, std::to_string(answer.needed_to)}, language);
     entry("period.proof", why);
   }
   if (answer.max_value) {
@@ -91,6 +90,7 @@ std::string to_json(const PeriodAnswer& answer) {
                       : answer::text_or_null(std::string(proof_name(answer.proof)));
   json["checked_to"] = number(answer.checked_to);
   json["engine"] = std::string(engine_name(answer.engine));
+  json["limit"] = answer.limit == LimitHit::none ? Json(nullptr) : Json(to_string(answer.limit));
   return answer::one_line(json);
 }
 

@@ -30,8 +30,8 @@ constexpr Message kWords[] = {
     {"cli.error.missing", {"expected {0}", "缺少 {0}"}},
     {"cli.error.too-many-words", {"expected nothing after {0}", "{0} 之后不应再有内容"}},
     {"cli.error.unknown-topic",
-     {"there is no help on {0}; there is on notation and on each command",
-      "没有关于 {0} 的帮助；有 notation 和各个命令的帮助"}},
+     {"there is no help on {0}; there is on notation, on certificates and on each command",
+      "没有关于 {0} 的帮助；有 notation、certificates 和各个命令的帮助"}},
     {"cli.error.write", {"cannot write the output: {0}", "无法写出结果：{0}"}},
     {"cli.error.read", {"cannot read the input: {0}", "无法读取输入：{0}"}},
     {"cli.error.file", {"cannot read {0}: {1}", "无法读取 {0}：{1}"}},
@@ -85,7 +85,7 @@ constexpr Message kWords[] = {
     {"cli.batch", {"answer many positions in a format of your own", "按自定的格式成批作答"}},
     {"cli.nimber",
      {"nimbers of any size: sum, product, quotient, power, root", "任意大小的尼姆数：和、积、商、幂、平方根"}},
-    {"cli.help", {"help on a command, or on the notation", "命令的帮助，或记法说明"}},
+    {"cli.help", {"help on a command, the notation, or certificates", "命令的帮助，或记法、证书的说明"}},
     {"cli.selftest", {"check this build against the definition", "用定义检验本程序"}},
 
     {"cli.solve.notes",
@@ -235,6 +235,8 @@ constexpr Message kWords[] = {
     {"cli.example.nim-power", {"any size", "大小不限"}},
     {"cli.example.quiet", {"stop early", "提前停止"}},
     {"cli.example.help", {"how positions are written", "局面的写法"}},
+    {"cli.example.help-certificates",
+     {"how a period can be checked by others", "他人如何检验一个周期"}},
     {"cli.example.help-solve", {"the options of solve", "solve 的选项"}},
     {"cli.example.help-main", {"all commands", "全部命令"}},
 };

@@ -21,7 +21,7 @@ constexpr Message kWords[] = {
       "退出码 0：永远相同，并给出证明（两个规则是同一规则；或两者的周期都已证明，且各值在所需范围内一致）。\n"
       "3：到某处为止相同。4：不同，并给出第一个不同的堆和两个值。不写 --to 时先比较 10^5 堆，\n"
       "再比较到证明所需之处。"}},
-    {"compare.option.to", {"compare the heaps up to N", "比较到第 N 堆为止"}},
+    {"compare.option.to", {"compare the heaps up to N", "比较到 N 颗为止"}},
     {"compare.option.shift",
      {"G1(n) = G2(n + S) is asked; S may be negative (default 0)",
       "判断 G1(n) = G2(n + S)；S 可为负（默认 0）"}},
@@ -47,7 +47,7 @@ constexpr Message kWords[] = {
      {"G({2}) of {0} is G({3}) of {1}, for all n >= 0", "对一切 n >= 0，{0} 的 G({2}) 等于 {1} 的 G({3})"}},
     {"compare.so-far",
      {"{0} and {1} have the same nim-values up to heap {4}; whether for ever is not known",
-      "{0} 与 {1} 到第 {4} 堆为止 SG 值相同；是否永远相同未知"}},
+      "{0} 与 {1} 到 {4} 颗为止 SG 值相同；是否永远相同未知"}},
     {"compare.so-far-shifted",
      {"G({2}) of {0} is G({3}) of {1} up to n = {4}; whether for ever is not known",
       "到 n = {4} 为止，{0} 的 G({2}) 等于 {1} 的 G({3})；是否永远如此未知"}},
@@ -55,18 +55,18 @@ constexpr Message kWords[] = {
      {"no nim-value of {0} and {1} was compared", "没有比较 {0} 与 {1} 的任何 SG 值"}},
     {"compare.no",
      {"{0} and {1} differ first at heap {4}: the nim-values are {7} and {8}",
-      "{0} 与 {1} 最先在第 {4} 堆不同：SG 值为 {7} 和 {8}"}},
+      "{0} 与 {1} 最先在 {4} 颗的堆不同：SG 值为 {7} 和 {8}"}},
     {"compare.no-shifted",
      {"{0} and {1} differ first at n = {4}: the nim-value of heap {5} of {0} is {7}, that of heap {6} of {1} "
       "is {8}",
-      "{0} 与 {1} 最先在 n = {4} 处不同：{0} 第 {5} 堆的 SG 值为 {7}，{1} 第 {6} 堆的 SG 值为 {8}"}},
+      "{0} 与 {1} 最先在 n = {4} 处不同：{0} 中 {5} 颗一堆的 SG 值为 {7}，{1} 中 {6} 颗一堆的 SG 值为 {8}"}},
     {"compare.same", {"proof: both are the game {0}", "证明：两者都是 {0}"}},
     {"compare.period",
      {"{0} has the period {1} from heap {2} on, proved by {3}",
-      "{0} 从第 {2} 堆起有周期 {1}（证明：{3}）"}},
+      "{0} 从 {2} 颗起有周期 {1}（证明：{3}）"}},
     {"compare.period-saltus",
      {"{0} has the period {1} from heap {2} on, each time {4} more, proved by {3}",
-      "{0} 从第 {2} 堆起有周期 {1}，每过一个周期 SG 值增加 {4}（证明：{3}）"}},
+      "{0} 从 {2} 颗起有周期 {1}，每过一个周期 SG 值增加 {4}（证明：{3}）"}},
     {"compare.enough",
      {"proof: sequences with these periods that agree up to n = {0} agree for ever (Fine and Wilf), and "
       "these do",
@@ -107,7 +107,7 @@ constexpr Message kWords[] = {
       "proved、proof、checked_to；未知处为空。\n\n"
       "使用 -o 时各行随算随写入 FILE.part，最后写出 FILE。因 Ctrl-C、--timeout 或被杀死而停下后，\n"
       "再次运行同一命令会接着算。--nodes 对每个规则计，--memory 由所有线程共用。详见 docs/periods.md。"}},
-    {"survey.option.to", {"look for the periods up to heap N", "在第 N 堆以内寻找周期"}},
+    {"survey.option.to", {"look for the periods up to heap N", "在 N 颗以内寻找周期"}},
     {"survey.option.format", {"table (default), csv or json", "table（默认）、csv 或 json"}},
     {"survey.option.output", {"write the rows to FILE (-: stdout)", "把各行写入 FILE（-：标准输出）"}},
     {"survey.option.fresh", {"do not go on from FILE.part, begin anew", "不从 FILE.part 继续，重新开始"}},
@@ -154,6 +154,11 @@ constexpr Message kWords[] = {
     {"survey.error.row",
      {"{0}:{1}: expected the row of {2}: name another file with -o, or begin anew with --fresh",
       "{0}:{1}：这里应是 {2} 的一行：请用 -o 另取文件名，或用 --fresh 重新开始"}},
+    {"survey.error.damaged",
+     {"{0}:{1}: the row of {2} is not as it was written: remove this line and all lines below it, and "
+      "the same command goes on behind the rows above, or begin anew with --fresh",
+      "{0}:{1}：{2} 的一行与写入时不同：删去该行及其后各行，再次运行同一命令即从前面的行接着算，"
+      "或用 --fresh 重新开始"}},
     {"survey.error.device",
      {"{0} is no regular file: leave -o away, and the rows go to stdout",
       "{0} 不是普通文件：不写 -o 即输出到标准输出"}},
@@ -167,7 +172,7 @@ constexpr Message kWords[] = {
     {"survey.left-file",
      {"they are in {0}; the same command goes on behind them", "结果在 {0} 中；再次运行同一命令会接着算"}},
     {"survey.cut",
-     {"{0} {0:rule|rules} hit a limit before heap {1}", "有 {0} 个规则在第 {1} 堆之前达到了限制"}},
+     {"{0} {0:rule|rules} hit a limit before heap {1}", "有 {0} 个规则在算到 {1} 颗之前达到了限制"}},
     {"survey.sum",
      {"{0} {0:rule|rules}: {1} proved, {2} observed only, {3} without a period",
       "{0} 个规则：{1} 个已证明，{2} 个仅观察到，{3} 个没有周期"}},

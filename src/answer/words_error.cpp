@@ -79,10 +79,9 @@ constexpr Message kWords[] = {
      {"expected the most that may be taken now, as in fibonacci 8 limit 3",
       "limit 后面应是现在最多可取的颗数，例如 fibonacci 8 limit 3"}},
     {"error.debris",
-     {"{0} looks like a brace that the shell took apart: put the position in quotes, or use the "
-      "colon form, such as take:1,3,4 20",
-      "{0} 像是未加引号的花括号被 shell 拆开的结果：请给局面加引号，或用冒号写法，例如 take:1,3,4 "
-      "20"}},
+     {"{0} looks like a brace that the shell took apart: put what has braces in quotes, or use the "
+      "colon form, such as take:1,3,4",
+      "{0} 像是未加引号的花括号被 shell 拆开的结果：请给含花括号的部分加引号，或用冒号写法，例如 take:1,3,4"}},
     {"error.file-unreadable",
      {"the file {0} cannot be read, is too large, or is neither a regular file nor a pipe",
       "无法读取文件 {0}：它不可读、太大，或既不是普通文件也不是管道"}},

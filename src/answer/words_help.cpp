@@ -1,5 +1,5 @@
-// `grundy help notation`: how positions are written, on one screen. The long form is
-// docs/notation.md.
+// The topics of `grundy help`, each on one screen. notation: how positions are written, at length
+// in docs/notation.md. certificates: how a period can be checked by others, docs/certificates.md.
 #include "answer/catalogue.hpp"
 
 namespace grundy::answer {
@@ -97,6 +97,45 @@ moore:2 3 4 5、dynamic:2x 13。
 
 --rules FILE 读入自己命名的游戏，每节 [名称] 含若干行 key = value：
 game = take{1,3,4}，以及可选的 title、title-zh、rule、rule-zh、source、example。
+)"}},
+    {"help.certificates",
+     {R"(A certificate is a small text file that proves a period: it says that from some heap on the
+nim-values of a rule repeat, and holds all that is needed to check it. Nobody has to trust the
+program that found the period.
+
+  grundy period 0.77 --certificate FILE          prove a period, write its certificate (-: stdout)
+  grundy verify FILE …                           check certificates: accepted or refused, and why
+  grundy solve "0.16 10^30" --certificates DIR   answer by the certificates in a folder (or one file)
+
+It names the rule, the least period and its least start, the largest value, and which proof it is. A
+checker computes all values anew and believes nothing that the file says; grundy verify is one that
+shares no code with the search, examples/check_certificate.py another one, in Python.
+
+--certificates verifies a certificate when a position first asks for its rule, and says so when it
+is refused: then it is not used.
+
+Finite sets and codes have certificates, and so have all-but sets and takes that repeat for ever.
+There is none where a theorem alone is the reason.
+
+docs/certificates.md is the format, and says what a checker has to do; docs/periods.md says why a
+period is a theorem. grundy help period and grundy help verify show the options.
+)",
+      R"(证书是一个小文本文件，用来证明一个周期：它说明某规则的 SG 值从多少颗起重复，并包含检验所需的一切，
+因此不必信任找到该周期的程序。
+
+  grundy period 0.77 --certificate FILE          证明周期并写出证书（-：标准输出）
+  grundy verify FILE …                           检验证书：接受或拒绝，以及理由
+  grundy solve "0.16 10^30" --certificates DIR   使用文件夹（或一个文件）中的证书求解
+
+证书写明规则、最小周期及其最小起点、最大值和证明的种类。检验程序重新计算所有值，不相信文件所说的任何内容；
+grundy verify 与寻找周期的程序没有共用代码，examples/check_certificate.py 是另一个用 Python 写的检验程序。
+
+--certificates 在局面首次用到某规则时检验其证书；被拒绝的证书不会使用，并会说明。
+
+有限集合与有限代码、除外集合以及无限重复的取法有证书；仅凭定理成立的周期没有证书。
+
+格式以及检验程序应做的事见 docs/certificates.md，周期为什么是定理见 docs/periods.md。
+选项见 grundy help period 和 grundy help verify。
 )"}},
 };
 

@@ -21,7 +21,7 @@ constexpr Message kWords[] = {
       "-o writes FILE.part, which becomes FILE at the end: an interrupted run leaves FILE.part.\n"
       "--checkpoint goes on from FILE when it exists, and keeps it for a longer --to; the output is\n"
       "that of a run without a break. Ctrl-C and SIGTERM write it too. docs/sequences.md has more.",
-      "GAME 是不带堆的游戏（kayles、\"take{1,3,4}\"、0.137）；列出第 A 至第 N 堆，包含两端。\n"
+      "GAME 是不带堆的游戏（kayles、\"take{1,3,4}\"、0.137）；列出 A 至 N 颗的堆，包含两端。\n"
       "数的写法与局面中的数相同：12、1e8、2^20。\n\n"
       "格式：\n"
       "  plain   每行一个值\n"
@@ -107,9 +107,9 @@ constexpr Message kWords[] = {
      {"cannot write the checkpoint {0}: {1}; the last one is kept, and the run goes on",
       "无法写入断点文件 {0}：{1}；上一个保持不变，计算继续"}},
     {"sequence.stopped",
-     {"the values end before heap {0}: {1}", "SG 值到第 {0} 堆之前为止：{1}"}},
+     {"the values end before heap {0}: {1}", "SG 值到 {0} 颗之前为止：{1}"}},
     {"sequence.none",
-     {"no value of a heap from {0} on was found: {1}", "没有求出第 {0} 堆起的任何 SG 值：{1}"}},
+     {"no value of a heap from {0} on was found: {1}", "没有求出 {0} 颗起的任何 SG 值：{1}"}},
     {"sequence.unread",
      {"the output ends early, for its reader takes no more: {0}",
       "输出提前结束，因为读取方不再接收：{0}"}},
@@ -119,11 +119,11 @@ constexpr Message kWords[] = {
     {"sequence.stats.heaps", {"heaps: {0} ({1} to {2})", "堆：{0} 个（{1} 至 {2}）"}},
     {"sequence.stats.engine", {"engine: {0}", "引擎：{0}"}},
     {"sequence.stats.largest",
-     {"largest value: {0}, first at heap {1}", "最大值：{0}，首次出现在第 {1} 堆"}},
+     {"largest value: {0}, first at heap {1}", "最大值：{0}，首次出现在 {1} 颗的堆"}},
     {"sequence.stats.pairs",
      {"pairs looked at: {0}, {1} for each value", "考察的配对：{0}，平均每个值 {1}"}},
     {"sequence.stats.rares",
-     {"rare values: {0}, the last at heap {1}", "稀有值：{0} 个，最后一个在第 {1} 堆"}},
+     {"rare values: {0}, the last at heap {1}", "稀有值：{0} 个，最后一个在 {1} 颗的堆"}},
     {"sequence.stats.mask-even",
      {"mask: {0}; an even number of ones is rare", "掩码：{0}；其中 1 的个数为偶数者稀有"}},
     {"sequence.stats.mask-odd",

@@ -104,7 +104,7 @@ constexpr Message kProgressWords[] = {
     {"progress.period", {"comparing nim-values one period apart", "比较相隔一个周期的 SG 值"}},
     {"progress.heaps",
      {"computing nim-values: heap {0} of {1} ({2}%), {3} a second, {4} left",
-      "计算 SG 值：第 {0} 堆，共至 {1}（{2}%），每秒 {3} 个，剩余 {4}"}},
+      "计算 SG 值：{0} 颗，共至 {1} 颗（{2}%），每秒 {3} 个，剩余 {4}"}},
     {"progress.judge", {"cases answered:", "已作答："}},
     {"progress.moves", {"looking for winning moves", "寻找必胜着法"}},
 };

@@ -46,13 +46,14 @@ struct Side {
   [[nodiscard]] std::uint64_t known() const {
     return sequence.known() - std::min(offset, sequence.known());
   }
-  // False: a limit was hit.
+  // False: a limit was hit. What was found before it in the same block is known, and counts.
   bool reach(std::uint64_t n, std::uint64_t to) {
-    while (known() <= n) {
-      if (!sequence.advance(to + offset)) return false;
+    bool goes_on = true;
+    while (goes_on && known() <= n) {
+      goes_on = sequence.advance(to + offset);
       sequence.forget(std::min(sequence.known(), n + offset));
     }
-    return true;
+    return known() > n;
   }
   // More work than anybody waits for who did not say how far.
   [[nodiscard]] bool tired() const {

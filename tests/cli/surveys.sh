@@ -101,6 +101,19 @@ refused octal 0.xyz,4.xyz --to 1501
 refused octal 0.xyz --to 1500
 sed -i '3s/^[^,]*/0.5/' out.part
 refused "${family[@]}"
+# One digit edited in any row, the last one included: named, and without it and those below it goes on.
+make_part
+cp out.part good
+for line in 2 3 $(($(wc -l <good) / 2)) "$(wc -l <good)"; do
+  sed "${line}s/,\([0-9]*\)\([0-8]\),/,\19,/" good >out.part
+  ! cmp -s good out.part || sed "${line}s/,false,/,true,/" good >out.part
+  ! cmp -s good out.part || fail "line $line was not edited"
+  refused "${family[@]}"
+  grep -q "out.part:$line: " err || fail "which line is damaged was not said"
+done
+sed -i "${line},\$d" out.part
+"$grundy" survey "${family[@]}" --format csv -o out 2>err || fail "without the damaged line"
+cmp out whole.csv || fail "differs without the damaged line"
 make_part
 head -c 300 /dev/urandom | tr -d '\n' >>out.part
 echo >>out.part
@@ -111,10 +124,20 @@ refused "${family[@]}"
 cmp out whole.csv && [ ! -e out.part ] || fail "--fresh: the result"
 # Cut at any byte, the first line included.
 "$grundy" survey octal 0.x --to 100 --format csv >small 2>err
-for bytes in $(seq 0 7 $(($(wc -c <small) + 40))); do
-  { echo '# grundy survey octal 0.x --to 100'; sed '1d;s/$/,/' small; } | head -c "$bytes" >out.part
+header='# grundy survey octal 0.x --to 100'
+crc() { gzip -c | tail -c 8 | od -An -tx4 -N4 | tr -d ' '; } # as zlib's
+{
+  echo "$header"
+  sed '1d;s/$/,/' small | while read -r row; do
+    echo "$row,$(printf '%s\n%s' "$header" "$row" | crc)"
+  done
+} >rows
+for bytes in $(seq 0 7 "$(wc -c <rows)") "$(wc -c <rows)"; do
+  head -c "$bytes" rows >out.part
   "$grundy" survey octal 0.x --to 100 --format csv -o out 2>err || fail "cut at $bytes"
   cmp out small || fail "differs when cut at $bytes"
+  lines=$(head -c "$bytes" rows | wc -l)
+  [ "$lines" -lt 2 ] || grep -q "$((lines - 1)) of 8" err || fail "rows were dropped when cut at $bytes"
 done
 echo "ok what is cut goes on, what is foreign is refused"
 

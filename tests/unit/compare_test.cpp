@@ -177,6 +177,23 @@ TEST(Compare, LimitsMakeItUnknown) {
   EXPECT_EQ(found.equal, Equality::so_far);
   EXPECT_EQ(found.limit, LimitHit::nodes);
   EXPECT_LT(found.checked_to.value_or(0), 519U);
+  // A limit below the first block of values: so many heaps are compared, no fewer. Two rules whose
+  // values agree for some five hundred heaps at least, for each engine that begins.
+  const std::pair<const char*, const char*> pairs[] = {
+      {"0.161", "0.36"},
+      {"take{primes}", "take{primes,1000}"},
+      {"bash:1000", "nim"},
+      {"take{1..n/2,7}", "take{1..n/2,7,1000}"},
+  };
+  for (const auto& [one, other] : pairs) {
+    for (const std::uint64_t nodes : {1U, 50U, 257U, 500U}) {
+      SCOPED_TRACE(std::string(one) + ", " + std::to_string(nodes));
+      options.limits.nodes = nodes;
+      const Comparison few = compare_sequences(one, other, options).value();
+      EXPECT_EQ(few.limit, LimitHit::nodes);
+      EXPECT_EQ(few.checked_to, nodes - 1);
+    }
+  }
   // No value at all: nothing is said of them.
   options.limits.nodes = 0;
   EXPECT_FALSE(compare_sequences("0.161", "0.36", options).value().checked_to.has_value());

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <cstdint>
+#include <regex>
 #include <set>
 #include <string>
 #include <string_view>
@@ -58,6 +59,25 @@ TEST(Catalogue, IsCompleteInBothLanguages) {
     EXPECT_EQ(places(en, false), places(zh, false)) << en << '\n' << zh;
     EXPECT_TRUE(has_chinese(zh) || en == zh || places(en, true).size() > 0 || en.size() < 4) << zh;
   }
+}
+
+// A heap of a nim-sequence is told by its tokens, N 颗, never as the N-th heap (第 N 堆), which is
+// what the heaps of a position are called.
+TEST(Catalogue, HeapsOfSequencesAreCountedInTokens) {
+  std::size_t looked_at = 0;
+  for (const std::string_view key : message_keys()) {
+    const auto in_room = [key](std::string_view room) { return key.starts_with(room); };
+    if (!in_room("period.") && !in_room("compare.") && !in_room("survey.") &&
+        !in_room("sequence.") && key != "progress.heaps") {
+      continue;
+    }
+    ++looked_at;
+    const std::string zh(answer::in(answer::find_message(key)->text, Language::zh));
+    EXPECT_FALSE(std::regex_search(zh, std::regex("第 ([0-9A-Zn]|\\{[0-9]\\}) (至 [^ ]* )?堆")))
+        << zh;
+    EXPECT_EQ(zh.find("首次出现于"), std::string::npos) << zh;
+  }
+  EXPECT_GT(looked_at, 100U);
 }
 
 TEST(Catalogue, EveryGameIsDescribedInBothLanguages) {
