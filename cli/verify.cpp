@@ -1,8 +1,4 @@
 // grundy verify: checks certificates of periods, and believes nothing that they say.
-#include <fcntl.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
 #include <algorithm>
 #include <array>
 #include <cerrno>
@@ -23,6 +19,7 @@
 #include "interrupt.hpp"
 #include "run_monitor.hpp"
 #include "value_writer.hpp"
+#include "whole_file.hpp"
 
 namespace grundy::cli {
 
@@ -38,29 +35,6 @@ constexpr std::array kOptions = {
     kJson, kNodes, kMemory,
     Option{kTimeout.name, nullptr, kTimeout.value, "verify.option.timeout"}};
 constexpr std::size_t kMostBytes = std::size_t{1} << 26U;
-
-// All of a file, or of stdin when the name is "-"; nothing when that fails, and errno says why.
-std::optional<std::string> read_all(const std::string& name) {
-  const int file = name == "-" ? STDIN_FILENO : ::open(name.c_str(), O_RDONLY | O_CLOEXEC);
-  if (file < 0) return std::nullopt;
-  std::string text;
-  std::array<char, 1U << 16U> block;
-  ssize_t got = 0;
-  while ((got = ::read(file, block.data(), block.size())) != 0) {
-    if (got < 0 && errno == EINTR && !interrupted()) continue;
-    if (got < 0) break;
-    text.append(block.data(), static_cast<std::size_t>(got));
-    if (text.size() > kMostBytes) {
-      errno = EFBIG;
-      got = -1;
-      break;
-    }
-  }
-  const int fault = errno;
-  if (file != STDIN_FILENO) ::close(file);
-  errno = fault;
-  return got < 0 ? std::nullopt : std::optional(std::move(text));
-}
 
 std::string seconds_text(double seconds) {
   char digits[400];
@@ -137,7 +111,7 @@ class VerifyCommand {
     Report report;
     report.file = file;
     monitor_.restart();
-    const auto text = read_all(file);
+    const auto text = whole_file(file, kMostBytes, Dash::is_stdin);
     if (!text) {
       if (interrupted()) return kInterrupted;
       const std::vector<std::string> values = {file, fault_text(errno, session_.language)};
