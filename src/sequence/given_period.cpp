@@ -66,7 +66,8 @@ GivenPeriod::Verdict GivenPeriod::step(Engine& engine, const SplitRule& rule) {
   if (!begun_) {
     begun_ = true;
     // Twice as deep as it had to look lately.
-    depth_ = std::bit_ceil(std::max<std::uint64_t>(2 * depth, 64));
+    depth_ = std::bit_ceil(std::max<std::uint64_t>(2 * std::max(looked_, depth), 64));
+    looked_ = 0;
     taken_ = facts;
     const std::uint64_t window = std::max(facts.last_rare, depth_) + rule.last;
     window_end_ = std::max(period_.start + std::max(window, kSample), 2 * window);
@@ -141,19 +142,20 @@ PeriodClaim GivenPeriod::claim(const Engine& engine, const SplitRule& rule) cons
   return claim;
 }
 
-void GivenPeriod::save(ByteWriter& bytes) const {
+void GivenPeriod::save(ByteWriter& bytes, const Engine& engine) const {
+  const std::uint64_t depth = engine.depth() == Engine::kNoDepth ? 0 : engine.depth();
   bytes.number(period_.start);
   bytes.number(period_.length);
   for (const Sample& sample : samples_) bytes.list(std::span(sample.values));
   bytes.number(begun_ ? 1 : 0);
   bytes.number(depth_);
-  bytes.number(looked_);
+  bytes.number(watched_ == 0 ? 0 : std::max(looked_, depth));
   taken_.save(bytes);
   bytes.number(window_end_);
   bytes.list(std::span(window_));
   bytes.number(watched_);
   bytes.number(state_gap_);
-  bytes.number(states_depth_);
+  bytes.number(engine.known() < kStatesFrom ? 0 : std::max(states_depth_, depth));
   bytes.number(states_.size());
   for (const WindowState& state : states_) {
     bytes.number(state.end);

@@ -28,7 +28,8 @@ class GivenPeriod {
   // When proved: all but the rares.
   [[nodiscard]] PeriodClaim claim(const Engine& engine, const SplitRule& rule) const;
 
-  void save(ByteWriter& bytes) const;
+  // With what the engine alone knows: how deep it has looked, perhaps in a block after the last step.
+  void save(ByteWriter& bytes, const Engine& engine) const;
   bool restore(ByteReader& bytes);
 
  private:
@@ -47,7 +48,7 @@ class GivenPeriod {
   std::vector<Sample> samples_;
   bool begun_ = false;        // the start is behind, and it is known how long windows are
   std::uint64_t depth_ = 0;   // rare values may be looked for so deep,
-  std::uint64_t looked_ = 0;  // and were, since it is known
+  std::uint64_t looked_ = 0;  // and were, since it is known; or lately, before a checkpoint
   SparseFound taken_;         // for granted
   std::uint64_t window_end_ = 0;
   std::vector<std::uint32_t> window_;  // from the heap before the start on

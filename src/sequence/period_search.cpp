@@ -142,7 +142,7 @@ bool PeriodSearch::save(ByteWriter& bytes) const {
   bytes.number(match_ ? match_->end : 0);
   bytes.number(match_ ? match_->distance : 0);
   bytes.number(given_ ? 1 : 0);
-  if (given_) given_->save(bytes);
+  if (given_) given_->save(bytes, *engine_);
   return bytes.good();
 }
 
@@ -246,7 +246,8 @@ void PeriodSearch::check_watch(Meter& meter) {
   if (!watch_.running()) return;
   const SparseFound facts = engine_->sparse();
   const std::uint64_t depth = engine_->depth();
-  const bool deeper = depth != Engine::kNoDepth && depth > depth_;
+  // Or in the block before a checkpoint, of which the engine that went on from there knows nothing.
+  const bool deeper = depth != Engine::kNoDepth && std::max(depth, looked_) > depth_;
   if (engine_->kind() == Kind::sparse && facts.mask == taken_.mask && facts.rares == taken_.rares &&
       !deeper) {
     return;

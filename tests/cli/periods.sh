@@ -36,6 +36,18 @@ search
 grep -q "goes on\|heaps" err || fail "nothing is said of going on"
 search --period 11770282 --start 197769598
 
+# A given period's certificate holds states, and how deep rare values were looked for: a block that was
+# computed when the run was stopped counts as well.
+rm -f state
+for ((i = 0; i < 40; ++i)); do
+  timeout -s INT 0.$((20 + RANDOM % 40)) "$grundy" period 0.104 --to 1e9 --period 11770282 --start 197769598 \
+    --checkpoint state --checkpoint-every 30ms --certificate given >out 2>err && break
+done
+"$grundy" period 0.104 --to 1e9 --period 11770282 --start 197769598 --checkpoint state --certificate given >out 2>err ||
+  fail "status $?"
+[ "$(grep -c ^state given)" = 16 ] || fail "no states"
+"$grundy" verify given >out 2>err || fail "$(cat out)"
+
 # Interrupted at any moment, with a longer and longer way to go, and gone on from the end: the truth, or
 # nothing yet.
 told() {
