@@ -9,7 +9,7 @@ import itertools, math, re, sys, zlib  # noqa: E401
 
 N = r"(?:0|[1-9]\d{0,18})"
 FORM = rf"""grundy certificate 2
-rule (?:code\n(digits)((?: {N})*)(?:\nrepeating((?: {N})*))?|(take|all-but)\nmembers((?: {N})*))
+rule (?:code\n(digits)((?: {N})+)(?:\nrepeating((?: {N})+))?|(take|all-but)\nmembers((?: {N})*))
 proof (window|guy-smith|three-heaps|state|sparse)\nperiod ({N})\nstart ({N})\nsaltus ({N})
 (?:largest ({N})\nlargest at ({N})\n)?(?:mask ({N})\nmask with heap ({N})\nrare parity ({N})
 rares((?: {N})*)\ndepth ({N})\nparts((?: {N})*)\n((?:state(?: {N})+\n)*))?"""

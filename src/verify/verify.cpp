@@ -52,7 +52,7 @@ std::optional<Error> read(std::string_view text, Certificate& c, bool closed) {
              (*first != '0' || last == first + 1);
       at = last;
     }
-    const bool fits = numbers.size() == (kind == '1' ? 1 : 0) || (kind == '+' && !numbers.empty());
+    const bool fits = kind == '1' ? numbers.size() == 1 : numbers.empty() == (kind == '0');
     if (!good || (kind != '*' && !fits) || (letter == 'a' && numbers[0] != 2)) return error;
     if (letter != 'x' || !form.ends_with('x')) form += letter;  // of many states one counts
     c.all[name].push_back(std::move(numbers));

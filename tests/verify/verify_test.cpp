@@ -312,6 +312,15 @@ TEST(Verify, SaysWhereTheFormIsWrong) {
   EXPECT_EQ(with("period ", "period 1 "), "error in line 5");
   EXPECT_EQ(with("start", "begin"), "error in line 6");
   EXPECT_EQ(with("largest at", "largest"), "error in line 9");
+  // Lists that must not be empty.
+  const std::string head = "grundy certificate 2\nrule code\ndigits";
+  const std::string tail = "\nperiod 1\nstart 0\nsaltus 1\n";
+  EXPECT_EQ(verdict(with_checksum(head + "\nrepeating 0 3\nproof state" + tail)),
+            "error in line 3");
+  EXPECT_EQ(verdict(with_checksum(head + "\nproof guy-smith" + tail)), "error in line 3");
+  EXPECT_EQ(verdict(with_checksum(head + " 0 7 7\nrepeating\nproof state" + tail)),
+            "error in line 4");
+  EXPECT_EQ(verdict(with_checksum(head + " 0 7 7\nproof sparse\nstate\n")), "error in line 5");
   EXPECT_EQ(verdict(with_checksum(body + "more 1\n")), "error in line 10");
   EXPECT_EQ(verdict(with_checksum(body + "\n")), "error in line 10");
   EXPECT_EQ(verdict(text + "\n"), "error in line 10");
