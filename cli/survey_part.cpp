@@ -2,34 +2,14 @@
 #include "survey_part.hpp"
 
 #include <algorithm>
-#include <array>
+#include <boost/crc.hpp>
 #include <cstddef>
+#include <cstdint>
 #include <vector>
 
 namespace grundy::cli {
 
 namespace {
-
-constexpr std::uint32_t kPolynomial = 0xedb88320U;  // of the CRC-32 of zlib, low bit first
-
-constexpr std::array<std::uint32_t, 256> make_steps() {
-  std::array<std::uint32_t, 256> steps{};
-  for (std::uint32_t byte = 0; byte < steps.size(); ++byte) {
-    std::uint32_t step = byte;
-    for (int bit = 0; bit < 8; ++bit) step = (step >> 1U) ^ ((step & 1U) != 0 ? kPolynomial : 0);
-    steps[byte] = step;
-  }
-  return steps;
-}
-constexpr std::array<std::uint32_t, 256> kSteps = make_steps();
-
-// The state behind more bytes; it begins with all ones, and its complement is the check.
-std::uint32_t add(std::uint32_t state, std::string_view bytes) {
-  for (const char c : bytes) {
-    state = (state >> 8U) ^ kSteps[(state ^ static_cast<std::uint8_t>(c)) & 0xffU];
-  }
-  return state;
-}
 
 std::string digits(std::uint32_t check) {
   std::string text(8, '0');
@@ -46,11 +26,14 @@ bool is_number_or_empty(const std::string& text) {
 
 }  // namespace
 
-PartLines::PartLines(std::string_view header) : seed_(add(add(~0U, header), "\n")) {}
+PartLines::PartLines(std::string_view header) : header_(std::string(header) + "\n") {}
 
 std::string PartLines::write(const SurveyRow& row) const {
   const std::string line = csv_line(row) + "," + row.limit;
-  return line + "," + digits(~add(seed_, line)) + "\n";
+  boost::crc_32_type check;
+  check.process_bytes(header_.data(), header_.size());
+  check.process_bytes(line.data(), line.size());
+  return line + "," + digits(check.checksum()) + "\n";
 }
 
 std::optional<SurveyRow> PartLines::read(std::string_view line) const {

@@ -2,7 +2,6 @@
 // is not taken for one that was computed.
 #pragma once
 
-#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -23,7 +22,7 @@ class PartLines {
   [[nodiscard]] std::optional<SurveyRow> read(std::string_view line) const;
 
  private:
-  std::uint32_t seed_;
+  std::string header_;
 };
 
 }  // namespace grundy::cli

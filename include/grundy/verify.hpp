@@ -42,8 +42,8 @@ struct Verification {
 
 // Errors: the text is no certificate; the error knows the line. A text that is one in shape and
 // whose checksum is wrong is refused.
-// Cost: that of computing about start + 2·period values; memory by `limits`. Asks the monitor in
-// the caller's thread only; `crew` may be null.
+// Cost: that of computing as many values as the proof asks for, at least start + period; memory by
+// `limits`.
 [[nodiscard]] Result<Verification> verify(std::string_view text, const Limits& limits = {});
 
 }  // namespace grundy

@@ -87,7 +87,8 @@ GivenPeriod::Verdict GivenPeriod::step(Engine& engine, const SplitRule& rule) {
   return known < window_end_ + period_.length ? Verdict::open : compare(engine);
 }
 
-// All values of the engines from the first state on are below kStateValues, or there are no states.
+// Where the engine does not follow its depth, a value is too large for states, or the values before
+// one were dropped, there are none at all.
 void GivenPeriod::keep_states(const Engine& engine, std::uint64_t known) {
   if (state_gap_ == 0 || known < kStatesFrom) return;
   const std::uint64_t depth = engine.depth();

@@ -24,7 +24,8 @@ class WindowWatch {
   };
 
   // Begins anew: `last` are the values of the heaps before `n`, as many as a window has. Only even
-  // distances count where `even`: of values whose class depends on the heap. False when the meter said stop.
+  // distances count where `even`: of values whose class depends on the heap. False when the meter
+  // said stop.
   bool restart(std::uint64_t n, std::vector<std::uint32_t> last, bool even, Meter& meter);
   void stop(Meter& meter);
   // As it is, running or not; and the other way round. False when the bytes or the meter are not
