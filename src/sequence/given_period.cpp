@@ -44,11 +44,12 @@ std::uint64_t GivenPeriod::needed_from(std::uint64_t known) const {
 
 GivenPeriod::Verdict GivenPeriod::step(Engine& engine, const SplitRule& rule) {
   const std::uint64_t known = engine.known();
+  keep_states(engine, known);
+  // Only then, for the engine forgets how deep it looked: after a checkpoint in the block before this.
   if (state_gap_ != 0 && !states_watched_ && known >= kStatesFrom / 2) {
     states_watched_ = true;
     engine.watch();
   }
-  keep_states(engine, known);
   if (known < period_.start) {
     if (watched_ == 0 && known >= period_.start / 2) {
       watched_ = known;

@@ -67,7 +67,7 @@ bool PeriodSearch::advance(Meter& meter) {
   if (match_ && !matched(*match_, meter)) return false;
   if (claim_) return false;
   if (engine_->known() > options_.to || (!given_ && work() > options_.work)) {
-    look();
+    given_ ? check_given() : look();
     ended_ = true;
     return false;
   }
@@ -112,7 +112,8 @@ void PeriodSearch::check_given() {
   }
   refuted_ = verdict == GivenPeriod::Verdict::refuted;
   ended_ = verdict != GivenPeriod::Verdict::useless;
-  given_.reset();
+  // Otherwise it stays, so that a run which goes on from a checkpoint comes back to the same end.
+  if (!ended_) given_.reset();
 }
 
 // Of a claim whose values were dropped: the rare ones are among the first.

@@ -37,7 +37,7 @@ grep -q "goes on\|heaps" err || fail "nothing is said of going on"
 search --period 11770282 --start 197769598
 
 # A given period's certificate holds states, and how deep rare values were looked for: a block that was
-# computed when the run was stopped counts as well.
+# computed when the run was stopped counts as well, and a run that had come to its end is asked once more.
 rm -f state
 for ((i = 0; i < 40; ++i)); do
   timeout -s INT 0.$((20 + RANDOM % 40)) "$grundy" period 0.104 --to 1e9 --period 11770282 --start 197769598 \
